@@ -1,0 +1,60 @@
+"""Cards: an immutable table of faces, and handles for the physical cards.
+
+A *face* is an index into the table; a *handle* is one physical card of a game in progress; `state.faces[handle]` says
+which face it has, `state.seen[handle]` which seats know it. `state.backs[handle]` is what its back shows, for all.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+EVERYONE = (1 << 9) - 1
+SPECTATOR = 1 << 8
+
+
+def bit(seat: int | None) -> int:
+    """The bit of a seat (0..7), or of the spectator (None), in a `seen` mask."""
+    return SPECTATOR if seat is None else 1 << seat
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every card of every game has. A game's own struct adds its numbers.
+
+    `id` is unique in its table; `back` tells which deck it belongs to; `copies` how many there are (1..99);
+    `source` where the numbers come from.
+    """
+
+    id: str
+    back: str = ""
+    copies: int = 1
+    source: str = "rulebook"
+
+
+C = TypeVar("C", bound=Card)
+
+
+class CardTable(Generic[C]):
+    """The faces of one game, in a fixed order. Immutable; shared by every state that plays with it."""
+
+    __slots__ = ("cards", "digest", "index")
+
+    def __init__(self, cards: Iterable[C] = ()) -> None:
+        self.cards: tuple[C, ...] = tuple(cards)
+        self.index: dict[str, int] = {card.id: face for face, card in enumerate(self.cards)}
+        self.digest = hashlib.blake2b(msgspec.json.encode(self.cards), digest_size=8).hexdigest()
+
+    def __getitem__(self, face: int) -> C:
+        return self.cards[face]
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def deck(self, back: str) -> tuple[int, ...]:
+        """Every face with this back, as often as it has copies."""
+        return tuple(face for face, card in enumerate(self.cards) if card.back == back for _ in range(card.copies))
+
+    def ids(self, faces: Sequence[int]) -> list[str]:
+        """The ids of these faces."""
+        return [self.cards[face].id for face in faces]

@@ -1,0 +1,36 @@
+"""What the engine refuses, and how it says so."""
+
+
+class GrimError(Exception):
+    """Anything the engine refuses. `str(error)` is one sentence fit for a reader."""
+
+
+class IllegalPick(GrimError):
+    """A pick that is not among the legal ones. The state is unchanged.
+
+    `reason` is a key (`"settle.unused_greens"`); the sentence lives in `assets/text`.
+    """
+
+    def __init__(self, reason: str, pick: object = None) -> None:
+        self.reason = reason
+        self.pick = pick
+        super().__init__(reason if pick is None else f"{reason}: {pick!r}")
+
+    def __reduce__(self) -> tuple[type, tuple[str, object]]:
+        return type(self), (self.reason, self.pick)
+
+
+class OptionError(GrimError, ValueError):
+    """An option, seat count or seed that cannot be played, named with its remedy."""
+
+
+class DataError(GrimError, ValueError):
+    """A data file that cannot be used: names the file, the key and what is wrong."""
+
+
+class ScenarioError(GrimError, ValueError):
+    """A scenario (or a saved state) that describes no possible position."""
+
+
+class ImagineError(GrimError, RuntimeError):
+    """No world that fits the view was found: the declared pools contradict the view."""

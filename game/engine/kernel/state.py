@@ -1,0 +1,329 @@
+"""The state of a game in progress: immutable values under declared names, and the loop that runs the agenda."""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from .cards import EVERYONE, CardTable, bit
+from .errors import IllegalPick, ScenarioError
+from .events import Event
+from .fields import Field, public, secret
+from .rng import GOLDEN, MASK, scramble
+from .rules import Decision, Outcome, Pick, Picks, Step
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from .game import Game
+    from .view import Pool, View
+
+
+class State:
+    """What every game's state has. Values are immutable and replaced, so a copy is one shallow copy."""
+
+    __slots__ = ("__dict__", "_decision", "game", "options", "sink", "table")
+
+    fields: ClassVar[dict[str, Field]] = {}
+
+    game: "Game[Any]"
+    options: Any
+    table: CardTable[Any]
+    sink: Callable[[Event], None] | None
+    """Is told each event right after the change it describes. Without one no event is built."""
+    _decision: Decision | None
+
+    seats: int = public(0)
+    agenda: tuple[Step, ...] = public(())
+    """What is still to do; the last one comes first."""
+    picked: Picks = secret(())
+    """The picks of an unfinished compound move. Its owner sees them."""
+    outcome: Outcome | None = public(None, codec="outcome")
+    rng: int = secret(0)
+    luck: tuple[tuple[str, int], ...] = secret(())
+    """Forced results, used before the generator: (what, number), as scenarios give them."""
+    faces: tuple[int, ...] = secret(())
+    seen: tuple[int, ...] = secret(())
+    backs: tuple[str, ...] = public(())
+    stock: tuple[int, ...] = public((), codec="faces")
+    """Every face that can be among the cards of this game: what a player aid would print."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        _declare(cls)
+
+    def __init__(self, game: "Game[Any]", options: Any, table: CardTable[Any]) -> None:
+        self.game = game
+        self.options = options
+        self.table = table
+        self.sink = None
+        self._decision = None
+        for name, field in self.fields.items():
+            setattr(self, name, field.default)
+
+    # ---- the contract -------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """Whose choice it is and what is legal; None when the game is over (or while a pick is being carried out)."""
+        return self._decision
+
+    def apply(self, pick: Pick) -> None:
+        """Makes one pick. Raises IllegalPick; after that, or after a crash in a rule, nothing has changed."""
+        decision = self._decision
+        chosen = _offered(decision.picks, pick) if decision else None
+        if chosen is None:
+            raise IllegalPick(self.why_not(pick) or "pick.not_offered", pick)
+        before = self.__dict__.copy()
+        self._decision = None
+        try:
+            self.picked += (chosen,)
+            self._run()
+        except BaseException:
+            self.__dict__ = before
+            self._decision = decision
+            raise
+
+    def back(self) -> None:
+        """Drops the last free pick of an unfinished compound move. Raises IllegalPick when there is none."""
+        picked = self.picked
+        if self._decision and picked:
+            step = self.agenda[-1]
+            ask = self.game.rules.asks[step[0]]
+            while picked:
+                picked = picked[:-1]
+                picks = ask.offers(self, step[1], picked, *step[2:])
+                if len(picks) > 1 or not (picked or ask.forced):
+                    self.picked = picked
+                    self._decision = Decision(step[1], self._decision.ask, picks)
+                    return
+        raise IllegalPick("pick.nothing_to_take_back")
+
+    def why_not(self, pick: object) -> str | None:
+        """None if the pick is legal now, else the key of the reason."""
+        decision = self._decision
+        if decision is None:
+            return "pick.game_over" if self.outcome else "pick.not_now"
+        if not isinstance(pick, tuple) or not pick or not isinstance(pick[0], str):
+            return "pick.malformed"
+        if _offered(decision.picks, pick) is not None:
+            return None
+        step = self.agenda[-1]
+        ask = self.game.rules.asks[step[0]]
+        reason = None
+        if ask.reason is not None and all(type(part) in (str, int) for part in pick):
+            reason = ask.reason(self, step[1], self.picked, pick, *step[2:])
+        return reason or "pick.not_offered"
+
+    def copy(self) -> "Self":
+        """An independent copy, without the sink."""
+        new = object.__new__(self.__class__)
+        new.__dict__ = self.__dict__.copy()
+        new.game = self.game
+        new.options = self.options
+        new.table = self.table
+        new.sink = None
+        new._decision = self._decision
+        return new
+
+    def view(self, seat: int | None) -> "View":
+        """What that seat (None: a spectator) may see. Raises ValueError for a seat that is not at the table."""
+        return self.game.look(self, seat)
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole state as plain JSON values: a save, never to be shown."""
+        return self.game.to_json(self)
+
+    def digest(self) -> str:
+        """32 hex digits that are equal for equal states, on every machine and in every process."""
+        return hashlib.blake2b(msgspec.json.encode(self.to_json(), order="sorted"), digest_size=16).hexdigest()
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return _revive, (self.game.key, self.to_json())
+
+    # ---- for rules ----------------------------------------------------------------------------------------------
+
+    def push(self, *steps: Step) -> None:
+        """Puts steps on the agenda; the first one named happens first."""
+        self.agenda += steps[::-1]
+
+    def tell(self, event: Event) -> None:
+        """Tells the sink. Rules ask `if s.sink:` before they build the event."""
+        if self.sink is not None:
+            self.sink(event)
+
+    def finish(self, outcome: Outcome) -> None:
+        """Ends the game: the agenda is dropped."""
+        self.outcome = outcome
+        self.agenda = ()
+        self.picked = ()
+
+    def chance(self, n: int, what: str) -> int:
+        """A random number 0..n-1 (or the next forced result). `what` names the die, coin or draw."""
+        if self.luck:
+            return self._lucky(n, what)
+        self.rng = z = (self.rng + GOLDEN) & MASK
+        return (scramble(z) * n) >> 64
+
+    def weighted(self, weights: tuple[int, ...], what: str) -> int:
+        """A random index, as often as its weight says (or the next forced result)."""
+        if self.luck:
+            return self._lucky(len(weights), what)
+        self.rng = z = (self.rng + GOLDEN) & MASK
+        at = (scramble(z) * sum(weights)) >> 64
+        for i, weight in enumerate(weights):
+            if at < weight:
+                return i
+            at -= weight
+        raise ValueError(f"no weight for {what}")
+
+    def _lucky(self, n: int, what: str) -> int:
+        (kind, value), *rest = self.luck
+        if kind != what or not 0 <= value < n:
+            raise ScenarioError(f"luck says {kind} {value}, but {what} (0..{n - 1}) comes next")
+        self.luck = tuple(rest)
+        return value
+
+    def random_order(self, items: Iterable[int]) -> tuple[int, ...]:
+        """The items in random order; forced results do not touch it."""
+        result = list(items)
+        for i in range(len(result) - 1, 0, -1):
+            self.rng = z = (self.rng + GOLDEN) & MASK
+            j = (scramble(z) * (i + 1)) >> 64
+            result[i], result[j] = result[j], result[i]
+        return tuple(result)
+
+    def add_cards(self, faces: Iterable[int]) -> tuple[int, ...]:
+        """Brings these physical cards into the game, unseen: their handles, in order."""
+        faces = tuple(faces)
+        first = len(self.faces)
+        self.faces += faces
+        self.seen += (0,) * len(faces)
+        self.backs += tuple(self.table[face].back for face in faces)
+        return tuple(range(first, first + len(faces)))
+
+    def shuffle(self, handles: Iterable[int]) -> tuple[int, ...]:
+        """The pile that these cards make when shuffled: which handle has which face is dealt anew, nobody knows any."""
+        pile = tuple(handles)
+        self._relabel(pile, forget=True)
+        return self.random_order(pile)
+
+    def mix(self, handles: Iterable[int]) -> None:
+        """Makes cards untraceable that lie together out of sight: new handles, knowledge goes with the card."""
+        self._relabel(tuple(handles), forget=False)
+
+    def _relabel(self, handles: tuple[int, ...], forget: bool) -> None:
+        faces, seen = list(self.faces), list(self.seen)
+        for back in dict.fromkeys(self.backs[h] for h in handles):
+            same = [h for h in handles if self.backs[h] == back]
+            for new, old in zip(same, self.random_order(same), strict=True):
+                faces[new] = self.faces[old]
+                seen[new] = 0 if forget else self.seen[old]
+        self.faces, self.seen = tuple(faces), tuple(seen)
+
+    def learn(self, handles: Iterable[int], *seats: int | None) -> None:
+        """From now on these seats (None: the spectator) know the faces of these cards."""
+        mask = 0
+        for seat in seats:
+            mask |= bit(seat)
+        self._know(handles, mask)
+
+    def reveal(self, handles: Iterable[int]) -> None:
+        """From now on everybody knows these faces."""
+        self._know(handles, EVERYONE)
+
+    def _know(self, handles: Iterable[int], mask: int) -> None:
+        seen = list(self.seen)
+        for h in handles:
+            seen[h] |= mask
+        self.seen = tuple(seen)
+
+    def card(self, handle: int) -> Any:
+        """The card struct of a physical card: for rules, which know the truth."""
+        return self.table.cards[self.faces[handle]]
+
+    # ---- for a game to override ---------------------------------------------------------------------------------
+
+    @classmethod
+    def pools(cls, view: "View") -> "Iterable[Pool]":
+        """Groups of hidden places with a public composition. Default: none, each zone is dealt by its `backs`."""
+        return ()
+
+    def lies_open(self, seat: int | None, handle: int) -> bool:
+        """Whether a face that the seat knows lies open to it now (else it may only remember it)."""
+        return True
+
+    def faults(self) -> list[str]:
+        """What is wrong with this position, in words: conservation and bounds. Empty for a sound state."""
+        return self.game.faults(self)
+
+    # ---- the agenda ---------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        """Carries out steps until a seat is asked something, or the game is over."""
+        rules = self.game.rules
+        steps, asks = rules.steps, rules.asks
+        while self.agenda:
+            step = self.agenda[-1]
+            rule = steps.get(step[0])
+            if rule is not None:
+                self.agenda = self.agenda[:-1]
+                rule(self, *step[1:])
+                continue
+            ask = asks[step[0]]
+            picked = self.picked
+            picks = ask.offers(self, step[1], picked, *step[2:])
+            if not picks:
+                self.agenda = self.agenda[:-1]
+                self.picked = ()
+                ask.run(self, step[1], picked, *step[2:])  # type: ignore[misc]
+            elif len(picks) == 1 and (picked or ask.forced):
+                self.picked = picked + picks
+            else:
+                self._decision = Decision(step[1], ask.key, picks)
+                return
+        self._decision = None
+
+    def _resume(self) -> None:
+        """Works out the open decision again (after loading or imagining) without running anything."""
+        self._decision = None
+        if self.agenda:
+            step = self.agenda[-1]
+            ask = self.game.rules.asks.get(step[0])
+            if ask is None:
+                raise ScenarioError(f"the position rests on the step {step[0]!r}, which is no question to a seat")
+            picks = ask.offers(self, step[1], self.picked, *step[2:])
+            self._decision = Decision(step[1], ask.key, picks)
+
+
+def _declare(cls: type[State]) -> None:
+    """Moves the field declarations of a class body into `fields`, so that an instance has values only."""
+    cls.fields = dict(cls.fields)
+    for name, value in list(vars(cls).items()):
+        if isinstance(value, Field):
+            value.name = name
+            cls.fields[name] = value
+            delattr(cls, name)
+
+
+_declare(State)
+
+
+def _offered(picks: Picks, pick: object) -> Pick | None:
+    """The offered pick that equals this one, types included (True is not 1), else None."""
+    for offer in picks:
+        if offer is pick:
+            return offer
+    if type(pick) is tuple:
+        for offer in picks:
+            if len(offer) == len(pick) and all(type(a) is type(b) and a == b for a, b in zip(offer, pick, strict=True)):
+                return offer
+    return None
+
+
+def _revive(key: str, saved: dict[str, Any]) -> State:
+    from .game import REGISTRY
+
+    state: State = REGISTRY[key].from_json(saved)
+    return state
