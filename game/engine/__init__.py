@@ -7,9 +7,9 @@ while state.decision:
 print(state.outcome)
 """
 
+from importlib import import_module
 from typing import Any
 
-from . import grim
 from .kernel import (
     DataError,
     Decision,
@@ -25,7 +25,13 @@ from .kernel import (
     View,
 )
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (grim.GAME,)}
+ROOMS = (
+    "grim",
+    "grim_dance",
+)  # fmt: skip
+"""The games in menu order: one line a game."""
+
+GAMES: dict[str, Game[Any]] = {room: import_module(f".{room}", __package__).GAME for room in ROOMS}
 """Every game of the parlour by key, in menu order."""
 
 __all__ = [

@@ -43,9 +43,23 @@ class GrimCard(Card, frozen=True, kw_only=True):
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A data file of cards."""
+    """A data file of cards. One that cannot be played is refused as it is read (GR-114)."""
 
     card: tuple[GrimCard, ...]
+
+    def __post_init__(self) -> None:
+        if not self.card:
+            raise ValueError("there is no card in it")
+        ids = [card.id for card in self.card]
+        for card in self.card:
+            if ids.count(card.id) > 1:
+                raise ValueError(f"two cards are called {card.id}")
+            for deed in card.deeds:
+                if (deed.effect in AIMED) != bool(deed.target):
+                    verb = "lacks" if deed.effect in AIMED else "takes no"
+                    raise ValueError(f"card {card.id}: {deed.effect} {verb} target")
+                if deed.target == "self" and deed.effect != "skip":
+                    raise ValueError(f"card {card.id}: only skip can be done to oneself")
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +68,17 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     die_faces: tuple[int, int, int]
     stakes: tuple[int, int, int]
     source: str = "house"
+
+    def __post_init__(self) -> None:
+        check_box(self.die_faces, self.stakes)
+
+
+def check_box(die_faces: tuple[int, ...], stakes: tuple[int, ...]) -> None:
+    """Raises ValueError for dice or stakes that cannot be played (GR-114)."""
+    if len(die_faces) != 3 or any(type(f) is not int or f < 1 for f in die_faces) or sum(die_faces) != 6:
+        raise ValueError(f"die_faces cannot be {die_faces}: three counts of at least 1 that make six")
+    if len(stakes) != 3 or any(type(n) is not int or not 1 <= n <= 10 for n in stakes):
+        raise ValueError(f"stakes cannot be {stakes}: three numbers from 1 to 10")
 
 
 def box() -> Box:
@@ -65,15 +90,11 @@ def box() -> Box:
 def deck(name: str, kind: str) -> tuple[GrimCard, ...]:
     """The cards of a deck: `hand`, `decisions` or `fates`; kind `house` or another file's suffix.
 
-    Raises DataError (no such file, damaged) or OptionError (a card that needs a target has none, two of one id).
+    Raises DataError (no such file, damaged, unplayable) or OptionError (a name that no file has).
     """
+    if not kind.replace("_", "").replace("-", "").isalnum():
+        raise OptionError(f"no {name} deck is called {kind!r}")
     cards: tuple[GrimCard, ...] = load("grim", name if kind == "house" else f"{name}_{kind}", Deck).card
-    for card in cards:
-        for deed in card.deeds:
-            if (deed.effect in AIMED) != bool(deed.target):
-                raise OptionError(f"card {card.id} in the {name} deck {kind!r}: {deed.effect} and its target do not go")
-            if deed.target == "self" and deed.effect != "skip":
-                raise OptionError(f"card {card.id} in the {name} deck {kind!r}: only skip can be done to oneself")
     return cards
 
 
@@ -83,10 +104,7 @@ def table(hand: str, decision: str, fate: str, decisions: bool) -> CardTable[Gri
     for name, file, kind in (("hand", "hand", hand), ("decision", "decisions", decision), ("fate", "fates", fate)):
         if name == "decision" and not decisions:
             continue
-        cards = deck(file, kind)
-        if not cards:
-            raise OptionError(f"the {name} deck {kind!r} has no card")
-        faces += [replace(card, back=name) for card in cards]
+        faces += [replace(card, back=name) for card in deck(file, kind)]
     ids = [card.id for card in faces]
     for id_ in ids:
         if ids.count(id_) > 1:

@@ -76,7 +76,7 @@ def choose(s: GrimState, seat: int, picked: Picks) -> Picks:
 @throw.do
 @choose.do
 def chosen(s: GrimState, seat: int, picked: Picks) -> None:
-    if picked[0] is ROLL:
+    if picked[0] == ROLL:
         roll(s, seat)
     else:
         if s.sink:
@@ -331,8 +331,9 @@ def aimed(s: GrimState, seat: int, picked: Picks, deed: str, n: int, whom: str) 
         mine, theirs = s.bank[seat], s.bank[other]
         s.bank = put(put(s.bank, seat, theirs), other, mine)
         if s.sink:
-            s.tell(TokensMoved(("bank", seat), ("bank", other), mine, "swap"))
-            s.tell(TokensMoved(("bank", other), ("bank", seat), theirs, "swap"))
+            for giver, taker, n_moved in ((seat, other, mine), (other, seat, theirs)):
+                if n_moved:
+                    s.tell(TokensMoved(("bank", giver), ("bank", taker), n_moved, "swap"))
 
 
 def skip_turn(s: GrimState, seat: int) -> None:

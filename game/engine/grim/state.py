@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..kernel import Card, OptionError, OptionSet, ScenarioError, State, cards, option, public
-from .cards import GrimCard, box
+from .cards import GrimCard, box, check_box
 
 RED, BLUE, GREEN = 0, 1, 2
 COLOURS = ("red", "blue", "green")
@@ -41,11 +41,10 @@ class Options(OptionSet):
 
     def check(self) -> None:
         """Refuses dice and stakes that cannot be played (GR-114)."""
-        faces, stakes = self.die_faces, self.stakes
-        if len(faces) != 3 or any(type(f) is not int or f < 1 for f in faces) or sum(faces) != 6:
-            raise OptionError(f"option die_faces cannot be {faces}: three counts of at least 1 that make six")
-        if len(stakes) != 3 or any(type(n) is not int or not 1 <= n <= 10 for n in stakes):
-            raise OptionError(f"option stakes cannot be {stakes}: three numbers from 1 to 10")
+        try:
+            check_box(self.die_faces, self.stakes)
+        except ValueError as error:
+            raise OptionError(f"option {error}") from None
 
 
 class GrimState(State):
@@ -113,7 +112,8 @@ def arrange(s: GrimState, words: dict[str, Any]) -> None:
 
     hand, decisions: ids from the top of the pile, the rest follows in random order;
     hand_discard: ids lying open; ask: "throw" (the default), "choose", "settle", "penalty", "card <id>" (the Hand card
-    just drawn), "face" (somebody without tokens faces Grim now), "start" (the turn is about to start).
+    just drawn), "face" (somebody without tokens faces Grim now), "start" (the turn is about to start), "begin" (nobody
+    has begun yet).
     """
     s.bank = tuple(words.pop("banks", words.pop("bank", s.bank)))
     s.saved = tuple(words.pop("saved", s.saved))
@@ -138,8 +138,8 @@ def arrange(s: GrimState, words: dict[str, Any]) -> None:
         s.agenda = (*rest, (ask, active))
     elif ask in ("throw", "choose"):
         s.agenda = ((ask, active),)
-    elif ask in ("face", "start"):
-        s.agenda = rest if ask == "face" else (("turn_start", active),)
+    elif ask in ("face", "start", "begin"):
+        s.agenda = {"face": rest, "start": (("turn_start", active),), "begin": (("begin",),)}[ask]
     else:
         raise ScenarioError(f"grim scenarios know no ask {ask!r}")
 

@@ -6,9 +6,11 @@ which face it has, `state.seen[handle]` which seats know it. `state.backs[handle
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 import msgspec
+
+from .errors import DataError
 
 EVERYONE = (1 << 9) - 1
 SPECTATOR = 1 << 8
@@ -28,7 +30,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     id: str
     back: str = ""
-    copies: int = 1
+    copies: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     source: str = "rulebook"
 
 
@@ -36,13 +38,19 @@ C = TypeVar("C", bound=Card)
 
 
 class CardTable(Generic[C]):
-    """The faces of one game, in a fixed order. Immutable; shared by every state that plays with it."""
+    """The faces of one game, in a fixed order. Immutable; shared by every state that plays with it.
+
+    Raises DataError when two cards have one id.
+    """
 
     __slots__ = ("cards", "digest", "index")
 
     def __init__(self, cards: Iterable[C] = ()) -> None:
         self.cards: tuple[C, ...] = tuple(cards)
-        self.index: dict[str, int] = {card.id: face for face, card in enumerate(self.cards)}
+        self.index: dict[str, int] = {}
+        for face, card in enumerate(self.cards):
+            if self.index.setdefault(card.id, face) != face:
+                raise DataError(f"there are two cards of the id {card.id!r}")
         self.digest = hashlib.blake2b(msgspec.json.encode(self.cards), digest_size=8).hexdigest()
 
     def __getitem__(self, face: int) -> C:

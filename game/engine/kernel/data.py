@@ -1,5 +1,6 @@
 """Card data: TOML under `assets/data/<game>/`, checked as it is read, with a player's own files before ours."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,6 +17,9 @@ own_folders: list[Path] = []
 problems: list[str] = []
 """One line for each own file that could not be used; the shipped file plays in its stead."""
 
+caches: list[Callable[[], None]] = []
+"""What else to forget when the folders change: each game's card tables."""
+
 
 def assets() -> Path:
     """Where the shipped assets lie: in a checkout beside `game`, in an installed wheel inside it."""
@@ -25,9 +29,17 @@ def assets() -> Path:
 
 
 def use_folder(folder: Path) -> None:
-    """Lets data files in this folder go before the shipped ones, from the next game on."""
+    """Lets data files in this folder go before the shipped ones, from the next game on (call it between games)."""
     own_folders.insert(0, folder)
+    forget()
+
+
+def forget() -> None:
+    """Reads every data file anew when it is next wanted."""
     load.cache_clear()
+    problems.clear()
+    for clear in caches:
+        clear()
 
 
 @cache
@@ -35,16 +47,19 @@ def load(game: str, name: str, kind: Any) -> Any:
     """The data file `<game>/<name>.toml` as `kind` (a msgspec type).
 
     A player's own file that is damaged adds a line to `problems` and is passed over.
-    Raises DataError when the shipped file is missing or damaged.
+    Raises DataError when the shipped file is missing or damaged (or there is none to stand in for a damaged own one).
     """
+    shipped = assets() / "data" / game / f"{name}.toml"
     for folder in own_folders:
         path = folder / game / f"{name}.toml"
         if path.is_file():
             try:
                 return read(path, kind)
             except DataError as error:
+                if not shipped.is_file():
+                    raise
                 problems.append(f"{error}; the shipped {name} is used instead")
-    return read(assets() / "data" / game / f"{name}.toml", kind)
+    return read(shipped, kind)
 
 
 def read(path: Path, kind: type[T]) -> T:

@@ -14,10 +14,19 @@ class IllegalPick(GrimError):
     def __init__(self, reason: str, pick: object = None) -> None:
         self.reason = reason
         self.pick = pick
-        super().__init__(reason if pick is None else f"{reason}: {pick!r}")
+        super().__init__(reason if pick is None else f"{reason}: {_shown(pick)}")
 
     def __reduce__(self) -> tuple[type, tuple[str, object]]:
         return type(self), (self.reason, self.pick)
+
+
+def _shown(pick: object) -> str:
+    """A pick in at most 80 letters, whatever it is: a refusal must not fail over what it refuses."""
+    try:
+        text = repr(pick)
+    except Exception:  # an endless number, an object that cannot be printed
+        text = f"something of type {type(pick).__name__}"
+    return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 class OptionError(GrimError, ValueError):

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
+from . import data
 from .cards import CardTable
-from .errors import GrimError, OptionError, ScenarioError
+from .errors import OptionError, ScenarioError
 from .events import Event
 from .options import OptionSet, read_options
-from .rng import seeded
+from .rng import MASK
 from .rules import Outcome, Rules
 from .state import State
 from .view import View, look
@@ -52,7 +53,9 @@ class Game(Generic[S]):
         self.version = version
         self.bound = bound
         self.setup = setup
-        self.table: Callable[[Any], CardTable[Any]] = lru_cache(maxsize=64)(table)
+        cached = lru_cache(maxsize=64)(table)
+        data.caches.append(cached.cache_clear)
+        self.table: Callable[[Any], CardTable[Any]] = cached
         self.arrange = arrange
         self.lucky_words = lucky_words or {}
         self.remembers = state.lies_open is not State.lies_open
@@ -89,7 +92,8 @@ class Game(Generic[S]):
             raise OptionError(f"options for {self.title} are {self.key} options, not {type(options).__name__}")
         state = self.State(self, options, self.table(options))
         state.seats = seats
-        state.rng = seeded(seed)
+        state.seed = seed & MASK
+        state.new_deal(0)
         self.setup(state)
         if not state.stock:
             state.stock = tuple(sorted(state.faces))
@@ -127,6 +131,8 @@ class Game(Generic[S]):
             options = read_options(self.Options, obj["options"])
             state = self.State(self, options, self.table(options))
             saved = obj["fields"]
+            if type(saved["seats"]) is not int or saved["seats"] not in self.seats:
+                raise ScenarioError(f"{self.title} is not for {saved['seats']!r} seats")
             for name, field in state.fields.items():
                 value = saved[name]
                 if field.codec == "faces" or name == "faces":
@@ -140,7 +146,7 @@ class Game(Generic[S]):
             faults = state.faults()
         except ScenarioError:
             raise
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError, GrimError) as error:
+        except Exception as error:  # the game's own rules run here, on values that may be damaged in any way
             raise ScenarioError(f"no state of {self.key}: {type(error).__name__} {error}") from None
         if faults:
             raise ScenarioError(f"no sound state of {self.key}: {faults[0]}")
@@ -213,10 +219,10 @@ class Game(Generic[S]):
             wrong.append("faces, seen and backs differ in length")
         elif any(state.table[f].back != back for f, back in zip(state.faces, state.backs, strict=True)):
             wrong.append("a card's face does not belong to its back")
-        if state.outcome is None and state.decision is not None and not state.decision.picks:
+        if state.decision is not None and not state.decision.picks:
             wrong.append(f"{state.decision.ask} offers no pick")
-        if (state.outcome is None) != bool(state.agenda):
-            wrong.append("the game is over with work left, or not over with none")
+        if state.outcome is not None and (state.agenda or state.decision is not None):
+            wrong.append("the game is over with work left")
         return wrong
 
 

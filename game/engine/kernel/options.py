@@ -40,7 +40,7 @@ class OptionSet:
 
     def to_json(self) -> dict[str, Any]:
         """The options as plain values."""
-        return {k: list(v) if isinstance(v, tuple) else v for k, v in dataclasses.asdict(self).items()}
+        return {field.name: _plain(getattr(self, field.name)) for field in dataclasses.fields(self)}
 
 
 def _checked(field: "dataclasses.Field[Any]", value: Any) -> Any:
@@ -49,8 +49,7 @@ def _checked(field: "dataclasses.Field[Any]", value: Any) -> Any:
     if field.default_factory is not dataclasses.MISSING:
         default = field.default_factory()
     choices = field.metadata.get("choices")
-    if isinstance(value, list):
-        value = tuple(value)
+    value = _frozen(value)
     if type(default) is bool:
         choices = (False, True)
         if isinstance(value, str):
@@ -60,6 +59,14 @@ def _checked(field: "dataclasses.Field[Any]", value: Any) -> Any:
     if choices is None and type(value) is not type(default):
         raise OptionError(f"option {field.name} cannot be {value!r}: it takes a {type(default).__name__}")
     return value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
 def _listed(choices: Any) -> str:

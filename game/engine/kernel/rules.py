@@ -51,12 +51,13 @@ class Outcome(NamedTuple):
 class Ask:
     """One kind of question. Made by `Rules.ask`; the three functions take `(state, seat, picked, *args)`."""
 
-    __slots__ = ("forced", "key", "offers", "reason", "run")
+    __slots__ = ("forced", "key", "offers", "reason", "run", "secret")
 
-    def __init__(self, key: str, offers: Callable[..., Picks], forced: bool) -> None:
+    def __init__(self, key: str, offers: Callable[..., Picks], forced: bool, secret: bool = False) -> None:
         self.key = key
         self.offers = offers
         self.forced = forced
+        self.secret = secret
         self.run: Callable[..., None] | None = None
         self.reason: Callable[..., str | None] | None = None
 
@@ -83,6 +84,7 @@ class Rules:
 
     def step(self, function: F) -> F:
         """Registers a rule that happens by itself, under its own name."""
+        self._new(function.__name__)
         self.steps[function.__name__] = function
         return function
 
@@ -94,10 +96,22 @@ class Rules:
         """A question that answers itself when one pick is legal: every seat can tell from its own view that it is."""
         return self._ask(offers, forced=True)
 
-    def _ask(self, offers: Callable[..., Picks], forced: bool) -> Ask:
+    def secret_ask(self, offers: Callable[..., Picks]) -> Ask:
+        """A question whose answer stays with the seat: whatever it picks, all others are told and see the same.
+
+        What brings the answer to light is a step of its own, never the ask's `do`.
+        """
+        return self._ask(offers, forced=False, secret=True)
+
+    def _ask(self, offers: Callable[..., Picks], forced: bool, secret: bool = False) -> Ask:
         name = offers.__name__
-        ask = self.asks[name] = Ask(f"{self.key}.{name}", offers, forced)
+        self._new(name)
+        ask = self.asks[name] = Ask(f"{self.key}.{name}", offers, forced, secret)
         return ask
+
+    def _new(self, name: str) -> None:
+        if name in self.steps or name in self.asks:
+            raise ValueError(f"{self.key} has two rules of the name {name!r}")
 
 
 def choose_some(items: Sequence[Pick], at_least: int, at_most: int, picked: Picks) -> Picks:

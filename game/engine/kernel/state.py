@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from .cards import EVERYONE, CardTable, bit
-from .errors import IllegalPick, ScenarioError
+from .errors import GrimError, IllegalPick, ScenarioError
 from .events import Event
 from .fields import Field, public, secret
-from .rng import GOLDEN, MASK, scramble
+from .rng import GOLDEN, MASK, scramble, seeded
 from .rules import Decision, Outcome, Pick, Picks, Step
 
 if TYPE_CHECKING:
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 
     from .game import Game
     from .view import Pool, View
+
+
+STEPS = 100_000
+"""More steps than any rule takes between two questions: beyond it the rules run in circles."""
+
+RESERVED = {"seat", "values", "open", "decision", "card", "imagine"}
+"""Names that mean something else on a view."""
 
 
 class State:
@@ -40,6 +47,8 @@ class State:
     picked: Picks = secret(())
     """The picks of an unfinished compound move. Its owner sees them."""
     outcome: Outcome | None = public(None, codec="outcome")
+    seed: int = secret(0, fill=lambda view, rng: rng.next64())
+    """What this match was seeded with; every deal of it starts from (seed, number of the deal)."""
     rng: int = secret(0)
     luck: tuple[tuple[str, int], ...] = secret(())
     """Forced results, used before the generator: (what, number), as scenarios give them."""
@@ -105,7 +114,7 @@ class State:
         decision = self._decision
         if decision is None:
             return "pick.game_over" if self.outcome else "pick.not_now"
-        if not isinstance(pick, tuple) or not pick or not isinstance(pick[0], str):
+        if type(pick) is not tuple or not pick or type(pick[0]) is not str:
             return "pick.malformed"
         if _offered(decision.picks, pick) is not None:
             return None
@@ -158,6 +167,10 @@ class State:
         self.outcome = outcome
         self.agenda = ()
         self.picked = ()
+
+    def new_deal(self, deal: int) -> None:
+        """From here on chance starts from (seed, deal), whatever was rolled before. `deal` counts from 0."""
+        self.rng = seeded(self.seed, deal)
 
     def chance(self, n: int, what: str) -> int:
         """A random number 0..n-1 (or the next forced result). `what` names the die, coin or draw."""
@@ -264,8 +277,12 @@ class State:
         """Carries out steps until a seat is asked something, or the game is over."""
         rules = self.game.rules
         steps, asks = rules.steps, rules.asks
+        left = STEPS
         while self.agenda:
             step = self.agenda[-1]
+            left -= 1
+            if not left:
+                raise GrimError(f"the rules of {self.game.key} go round in circles at {step[0]!r}")
             rule = steps.get(step[0])
             if rule is not None:
                 self.agenda = self.agenda[:-1]
@@ -283,11 +300,11 @@ class State:
             else:
                 self._decision = Decision(step[1], ask.key, picks)
                 return
-        self._decision = None
+        self._rest()
 
     def _resume(self) -> None:
         """Works out the open decision again (after loading or imagining) without running anything."""
-        self._decision = None
+        self._rest()
         if self.agenda:
             step = self.agenda[-1]
             ask = self.game.rules.asks.get(step[0])
@@ -295,6 +312,11 @@ class State:
                 raise ScenarioError(f"the position rests on the step {step[0]!r}, which is no question to a seat")
             picks = ask.offers(self, step[1], self.picked, *step[2:])
             self._decision = Decision(step[1], ask.key, picks)
+
+    def _rest(self) -> None:
+        self._decision = None
+        if not self.agenda and self.outcome is None:
+            raise ScenarioError(f"nothing is left to do in this game of {self.game.key}, and it is not over")
 
 
 def _declare(cls: type[State]) -> None:
@@ -305,6 +327,8 @@ def _declare(cls: type[State]) -> None:
             value.name = name
             cls.fields[name] = value
             delattr(cls, name)
+            if name in RESERVED or hasattr(cls, name):
+                raise TypeError(f"{cls.__name__}.{name} cannot be a field: the name is taken")
 
 
 _declare(State)
@@ -317,9 +341,17 @@ def _offered(picks: Picks, pick: object) -> Pick | None:
             return offer
     if type(pick) is tuple:
         for offer in picks:
-            if len(offer) == len(pick) and all(type(a) is type(b) and a == b for a, b in zip(offer, pick, strict=True)):
+            if _same(offer, pick):
                 return offer
     return None
+
+
+def _same(a: object, b: object) -> bool:
+    if type(a) is not type(b):
+        return False
+    if type(a) is tuple and type(b) is tuple:
+        return len(a) == len(b) and all(_same(x, y) for x, y in zip(a, b, strict=True))
+    return a == b
 
 
 def _revive(key: str, saved: dict[str, Any]) -> State:

@@ -94,9 +94,11 @@ class View:
         """The view as plain JSON values, for logs and other processes."""
         return {
             "game": self.game.key,
+            "options": self.options.to_json(),
             "seat": self.seat,
-            "fields": self.values,
+            "fields": dict(self.values),
             "faces": [[handle, self.card(handle).id] for handle in sorted(self.faces)],
+            "seen": [[handle, self.seen[handle]] for handle in sorted(self.seen)],
             "open": sorted(self.open),
             "decision": self.decision,
             "picked": self.picked,
@@ -108,11 +110,17 @@ class View:
         Raises ImagineError when the game's pools contradict its views.
         """
         source = Rng(rng if isinstance(rng, int) else rng.getrandbits(64))
+        trouble = "check its pools and fills"
         for _ in range(TRIES):
-            world = imagined(self, source)
-            if world.view(self.seat) == self:
+            try:
+                world = imagined(self, source)
+            except ImagineError as error:  # a dead end of this deal; the next may fit
+                trouble = str(error)
+                continue
+            asked = world.decision
+            if world.view(self.seat) == self and (asked is None or asked.picks):
                 return world
-        raise ImagineError(f"no world of {self.game.key} fits the view of seat {self.seat}: check its pools and fills")
+        raise ImagineError(f"no world of {self.game.key} fits the view of seat {self.seat}: {trouble}")
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return _revive, (
@@ -192,11 +200,12 @@ def _known(zone: Any, seen: tuple[int, ...], mask: int, faces_now: tuple[int, ..
     if zone and type(zone[0]) is tuple:
         return tuple(_known(part, seen, mask, faces_now, faces) for part in zone)
     mine = [h for h in zone if seen[h] & mask]
+    whole = len(mine) == len(zone)
+    if not whole:
+        mine.sort()  # the order in the zone tells nothing, not even to those who read `faces` in its order
     for h in mine:
         faces[h] = faces_now[h]
-    if len(mine) == len(zone):
-        return zone
-    return (HIDDEN,) * (len(zone) - len(mine)) + tuple(sorted(mine))
+    return zone if whole else (HIDDEN,) * (len(zone) - len(mine)) + tuple(mine)
 
 
 # ---- imagining ------------------------------------------------------------------------------------------------------
@@ -227,22 +236,31 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
     for face in view.values["stock"]:
         remaining.setdefault(cards[face].back, []).append(face)
     for face in view.faces.values():
-        remaining[cards[face].back].remove(face)
+        _take(view, remaining, face)
 
     backs: tuple[str, ...] = view.values["backs"]
     faces = dict(view.faces)  # handle -> face
     seen = dict(view.seen)
     zones = _Zones(view, cards, backs)
 
+    free: dict[str, list[int]] = {}  # the physical cards that nobody is told of, by back
+    for handle in rng.shuffled(h for h in range(len(backs)) if h not in faces and h not in seen):
+        free.setdefault(backs[handle], []).append(handle)
+
     pools = list(view.game.State.pools(view))
     for pool in pools:
         spots = rng.shuffled(zones.spots(pool.zones))
         for face in pool.sure:
-            remaining[cards[face].back].remove(face)
+            back = cards[face].back
+            _take(view, remaining, face)
             for i, spot in enumerate(spots):
-                if spot.handle is None or backs[spot.handle] == cards[face].back:
-                    spots.pop(i).face = face
-                    break
+                if spot.handle is None and free.get(back):
+                    spot.handle = free[back].pop()
+                    seen[spot.handle] = spot.owner
+                elif spot.handle is None or backs[spot.handle] != back:
+                    continue
+                spots.pop(i).face = face
+                break
             else:
                 raise ImagineError(f"{view.game.key}: no place in {pool.zones} is left for the {cards[face].id}")
     for left in remaining.values():
@@ -252,30 +270,26 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
     for spot in zones.all:
         if spot.face is None:
             if spot.handle is not None:
-                spot.face = remaining[backs[spot.handle]].pop()
+                spot.face = _draw(view, remaining, backs[spot.handle], spot)
             else:
                 loose.append(spot)
-    loose.sort(key=lambda spot: len(spot.decks(rest_of)) or len(remaining))
+    loose.sort(key=lambda spot: len(spot.decks(rest_of)) or len(free))
     for spot in loose:
-        decks = spot.decks(rest_of) or tuple(remaining)
-        sizes = [len(remaining.get(deck, ())) for deck in decks]
+        decks = spot.decks(rest_of) or sorted(free)
+        sizes = [len(free.get(deck, ())) for deck in decks]
         at = rng.below(max(1, sum(sizes)))
         for deck, size in zip(decks, sizes, strict=True):
             if at < size:
-                spot.face = remaining[deck].pop(at)
+                spot.handle = free[deck].pop()
+                seen[spot.handle] = spot.owner
+                spot.face = _draw(view, remaining, deck, spot)
                 break
             at -= size
-
-    free: dict[str, list[int]] = {}
-    for handle in rng.shuffled(set(range(len(backs))) - set(faces) - set(seen)):
-        free.setdefault(backs[handle], []).append(handle)
-    for spot in zones.all:
-        if spot.face is None:
+        else:
             raise ImagineError(f"{view.game.key}: no card is left for a hidden place in {spot.path}")
-        if spot.handle is None:
-            spot.handle = free[cards[spot.face].back].pop()
-            seen[spot.handle] = spot.owner
-        faces[spot.handle] = spot.face
+
+    for spot in zones.all:
+        faces[spot.handle] = spot.face  # type: ignore[index, assignment]
     for handle in view.faces:
         seen.setdefault(handle, bit(view.seat) | zones.owners.get(handle, 0))
     world.faces = tuple(faces[h] for h in range(len(backs)))
@@ -284,22 +298,36 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
         setattr(world, name, zones.rebuilt(name))
 
 
+def _take(view: View, remaining: dict[str, list[int]], face: int) -> None:
+    """Takes a face that is sure to lie somewhere out of those that are left."""
+    card = view.game.table(view.options).cards[face]
+    try:
+        remaining[card.back].remove(face)
+    except (KeyError, ValueError):
+        raise ImagineError(f"{view.game.key}: the {card.id} is placed more often than the box holds it") from None
+
+
+def _draw(view: View, remaining: dict[str, list[int]], back: str, spot: "_Spot") -> int:
+    """One of the faces left with this back."""
+    if not remaining.get(back):
+        raise ImagineError(f"{view.game.key}: no {back!r} card is left for a hidden place in {spot.path}")
+    return remaining[back].pop()
+
+
 class _Spot:
     """One hidden place: an untold card, or a told handle whose face is unknown."""
 
     __slots__ = ("face", "field", "handle", "owner", "path")
 
-    def __init__(self, path: tuple[Any, ...], field: Field, handle: int | None) -> None:
+    def __init__(self, path: tuple[Any, ...], field: Field, handle: int | None, owner: int) -> None:
         self.path = path
         self.field = field
         self.handle = handle
         self.face: int | None = None
-        # A hand's owner knows its cards; nobody knows those of a closed pile.
-        by_seat = field.told == "knowers" and len(path) > 1
-        self.owner = bit(path[1]) if by_seat else 0
+        self.owner = owner
 
     def decks(self, rest_of: dict[tuple[Any, ...], tuple[str, ...]]) -> tuple[str, ...]:
-        return rest_of.get(self.path, self.field.backs)
+        return rest_of.get(self.path) or self.field.backs
 
 
 class _Zones:
@@ -317,21 +345,25 @@ class _Zones:
     def _read(self, view: View, field: Field, path: tuple[Any, ...], zone: Any) -> Any:
         if zone and type(zone[0]) is tuple:
             return [self._read(view, field, (*path, i), part) for i, part in enumerate(zone)]
+        # A hand's owner knows its cards (the viewer would know, if this were its own); nobody knows a closed pile.
+        owner = 0
+        if field.told == "knowers" and len(path) > 1 and path[1] < view.values["seats"]:
+            owner = bit(path[1])
         result: list[Any] = []
         for handle in zone:
             if handle == HIDDEN or handle not in view.faces:
-                spot = _Spot(path, field, None if handle == HIDDEN else handle)
+                known = 0 if path[1:2] == (view.seat,) else owner
+                spot = _Spot(path, field, None if handle == HIDDEN else handle, known)
                 self.all.append(spot)
                 self.by_path.setdefault(path, []).append(spot)
                 result.append(spot)
             else:
-                if field.told == "knowers" and len(path) > 1:
-                    self.owners[handle] = bit(path[1])
+                self.owners[handle] = owner
                 result.append(handle)
         return result
 
     def spots(self, paths: tuple[tuple[Any, ...], ...]) -> list[_Spot]:
-        return [spot for path in paths for spot in self.by_path.get(path, ())]
+        return [spot for path in paths for spot in self.by_path.get(path, ()) if spot.face is None]
 
     def rebuilt(self, name: str) -> Any:
         return self._write(self.values[name])
