@@ -28,6 +28,7 @@ from .kernel import (
 ROOMS = (
     "grim",
     "grim_dance",
+    "danse_macabre",
 )  # fmt: skip
 """The games in menu order: one line a game."""
 

@@ -123,7 +123,7 @@ def chain(s: DanceState) -> tuple[list[tuple[int, int]], str]:
     """The pairs that the revealed card's place pulls along, inner pair first, and why it ends (GD-033..051)."""
     ring, n = s.ring, len(s.ring)
     at = ring.index(s.revealed)
-    pairs = []
+    pairs: list[tuple[int, int]] = []
     for k in range(1, (n - 1) // 2 + 1):
         left, right = ring[(at - k) % n], ring[(at + k) % n]
         if s.colour(left) != s.colour(right):

@@ -235,6 +235,18 @@ class State:
                 seen[new] = 0 if forget else self.seen[old]
         self.faces, self.seen = tuple(faces), tuple(seen)
 
+    def slip(self, zone: tuple[int, ...], handle: int) -> int:
+        """The handle that a card gets as it leaves a zone out of sight to lie face down where all can follow it.
+
+        It trades places with the first of the zone's cards that nobody else can tell from it, so that the handle told
+        is the same whichever card it was. The caller then moves the returned handle.
+        """
+        told = min(h for h in zone if self.seen[h] == self.seen[handle] and self.backs[h] == self.backs[handle])
+        faces = list(self.faces)
+        faces[told], faces[handle] = faces[handle], faces[told]
+        self.faces = tuple(faces)
+        return told
+
     def learn(self, handles: Iterable[int], *seats: int | None) -> None:
         """From now on these seats (None: the spectator) know the faces of these cards."""
         mask = 0
