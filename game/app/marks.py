@@ -1,0 +1,64 @@
+"""The marks of WIREFRAMES section 1: focus ring, legal, happening, and another device's frame."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.canvas import Canvas, RectLike
+from game.app.symbols import draw_symbol
+from game.app.theme import Colour, Theme
+
+RING_GAP, RING_LINE, RING_EDGE = 12, 8, 3  # logical
+
+
+def draw_ring(canvas: Canvas, rect: RectLike, theme: Theme, gap: float = RING_GAP) -> None:
+    """The focus ring: 12 outside the thing, 8 white with 3 black either side, square knobs at the corners."""
+    x, y, width, height = rect
+    outer = canvas.px((x - gap, y - gap, width + 2 * gap, height + 2 * gap))
+    line, edge = max(2, canvas.length(RING_LINE)), canvas.length(RING_EDGE)
+    band = line + 2 * edge
+    pygame.draw.rect(canvas.surface, theme.focus_edge, outer.inflate(2 * edge, 2 * edge), band)
+    pygame.draw.rect(canvas.surface, theme.focus, outer, line)
+    knob = max(4, canvas.length(RING_LINE * 2.2))
+    inset = line // 2
+    for cx in (outer.left + inset, outer.right - 1 - inset):
+        for cy in (outer.top + inset, outer.bottom - 1 - inset):
+            square = pygame.Rect(0, 0, knob, knob)
+            square.center = (cx, cy)
+            pygame.draw.rect(canvas.surface, theme.focus_edge, square.inflate(2 * edge, 2 * edge))
+            pygame.draw.rect(canvas.surface, theme.focus, square)
+
+
+def draw_legal(canvas: Canvas, rect: RectLike, colour: Colour, line: float = 4, gap: float = 6) -> None:
+    """May be chosen: a dashed bright frame without knobs."""
+    x, y, width, height = rect
+    box = canvas.px((x - gap, y - gap, width + 2 * gap, height + 2 * gap))
+    _dashed(canvas, box, (0, 0, 0), canvas.length(line) + 2 * canvas.length(1.5))
+    _dashed(canvas, box, colour, max(2, canvas.length(line)))
+
+
+def draw_happening(canvas: Canvas, rect: RectLike, theme: Theme, gap: float = 4) -> None:
+    """What is being swept or weighed: a 7 px white frame without knobs."""
+    x, y, width, height = rect
+    box = canvas.px((x - gap, y - gap, width + 2 * gap, height + 2 * gap))
+    pygame.draw.rect(canvas.surface, theme.focus_edge, box.inflate(4, 4), canvas.length(7) + 4)
+    pygame.draw.rect(canvas.surface, theme.focus, box, max(2, canvas.length(7)))
+
+
+def draw_other_focus(canvas: Canvas, rect: RectLike, theme: Theme, seat: int) -> None:
+    """Where another device is: dashed, and with its seat's symbol at the corner."""
+    draw_legal(canvas, rect, theme.focus, gap=RING_GAP)
+    x, y, _, _ = rect
+    draw_symbol(canvas, theme.symbol(seat), (x - 30, y - 30, 36, 36), theme.seat(seat))
+
+
+def _dashed(canvas: Canvas, box: pygame.Rect, colour: Colour, line: int) -> None:
+    dash, space = max(4, canvas.length(22)), max(3, canvas.length(12))
+    for x in range(box.left, box.right, dash + space):
+        width = min(dash, box.right - x)
+        canvas.surface.fill(colour, (x, box.top - line // 2, width, line))
+        canvas.surface.fill(colour, (x, box.bottom - line // 2, width, line))
+    for y in range(box.top, box.bottom, dash + space):
+        height = min(dash, box.bottom - y)
+        canvas.surface.fill(colour, (box.left - line // 2, y, line, height))
+        canvas.surface.fill(colour, (box.right - line // 2, y, line, height))

@@ -1,0 +1,164 @@
+"""Chairs of a lobby: who sits where, before a match begins. No drawing here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.app.registry import SeatChoice
+
+USUAL = 4  # how many sit down at a first game, where the game allows it
+LOOKS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Names the seating may give: what a person is called at first, and the bots' names."""
+
+    person: str
+    bots: Sequence[str]
+
+
+class Seating:
+    """A row of chairs, each free (None) or taken. Every look (colour and symbol) is used once."""
+
+    def __init__(self, seats: range, levels: Sequence[str], named: Named, level: str | None = None) -> None:
+        self.fewest, self.most = seats.start, seats.stop - 1
+        self.levels, self.named = list(levels), named
+        self.level = level if level in self.levels else self.levels[min(1, len(self.levels) - 1)]
+        self.chairs: list[SeatChoice | None] = [None] * self.most
+
+    @property
+    def taken(self) -> list[SeatChoice]:
+        """Who sits down, in order of the turns."""
+        return [chair for chair in self.chairs if chair is not None]
+
+    def fill_usual(self, device: str) -> None:
+        """The person with `device` first, bots in the other usual chairs."""
+        self.chairs = [None] * self.most
+        self.sit(0, device)
+        for place in range(1, max(self.fewest, min(USUAL, self.most))):
+            self.add_bot(place)
+
+    def why_not(self) -> str | None:
+        """None when a match can begin, else "few"."""
+        return "few" if len(self.taken) < self.fewest else None
+
+    def seat_of(self, device: str) -> int | None:
+        """The first chair of a device."""
+        return next((i for i, c in enumerate(self.chairs) if c is not None and c.device == device), None)
+
+    def place_for_person(self) -> int | None:
+        """Where the next person sits: the first free chair, else the first bot's."""
+        free = next((i for i, c in enumerate(self.chairs) if c is None), None)
+        if free is not None and len(self.taken) < self.fewest:
+            return free
+        bot = next((i for i, c in enumerate(self.chairs) if c is not None and c.kind == "bot"), None)
+        return bot if bot is not None else free
+
+    def sit(self, place: int, device: str, name: str = "") -> None:
+        """Put a person on a chair (a bot there goes)."""
+        old = self.chairs[place]
+        look = old.look if old is not None else self._free_look(place)
+        name = name or (self.named.person if self._unused(self.named.person) else self._numbered())
+        self.chairs[place] = SeatChoice("human", name, look, device)
+
+    def add_bot(self, place: int, level: str | None = None) -> None:
+        """Put a bot on a chair."""
+        old = self.chairs[place]
+        look = old.look if old is not None else self._free_look(place)
+        name = next((n for n in self.named.bots if self._unused(n)), f"{self.named.bots[0]} {place + 1}")
+        self.chairs[place] = SeatChoice("bot", name, look, level=level or self.level)
+
+    def set_level(self, place: int, level: str) -> None:
+        """Give a bot another level; bots that sit down later get it too."""
+        chair = self.chairs[place]
+        if chair is not None and chair.kind == "bot" and level in self.levels:
+            self.chairs[place] = replace(chair, level=level)
+            self.level = level
+
+    def next_level(self, place: int) -> None:
+        """Go round the levels."""
+        chair = self.chairs[place]
+        if chair is not None and chair.kind == "bot":
+            self.set_level(place, self.levels[(self.levels.index(chair.level) + 1) % len(self.levels)])
+
+    def free(self, place: int) -> None:
+        """Nobody sits here any more."""
+        self.chairs[place] = None
+
+    def rename(self, place: int, name: str) -> None:
+        """Give a name; an empty or used one changes nothing."""
+        chair = self.chairs[place]
+        name = " ".join(name.split())
+        if chair is not None and name and (self._unused(name) or name == chair.name):
+            self.chairs[place] = replace(chair, name=name)
+
+    def next_look(self, place: int) -> None:
+        """Go on to the next look; who had it gets this one's."""
+        chair = self.chairs[place]
+        if chair is None:
+            return
+        wanted = (chair.look + 1) % LOOKS
+        for i, other in enumerate(self.chairs):
+            if other is not None and other.look == wanted:
+                self.chairs[i] = replace(other, look=chair.look)
+        self.chairs[place] = replace(chair, look=wanted)
+
+    def swap(self, a: int, b: int) -> None:
+        """Two chairs change places."""
+        if 0 <= a < self.most and 0 <= b < self.most:
+            self.chairs[a], self.chairs[b] = self.chairs[b], self.chairs[a]
+
+    def lost(self, device: str) -> None:
+        """A device is gone: its persons stay and may use any device."""
+        self.chairs = [replace(c, device="") if c is not None and c.device == device else c for c in self.chairs]
+
+    # -- remembering ----------------------------------------------------------------------------------------
+
+    def remembered(self) -> list[dict[str, Any]]:
+        """The chairs as plain values for the settings; devices are not kept, pads come and go."""
+        return [
+            {"kind": c.kind, "name": c.name, "look": c.look, "level": c.level} if c is not None else {}
+            for c in self.chairs
+        ]
+
+    def recall(self, kept: object, device: str) -> bool:
+        """Seat everybody as last time, the first person with `device`; False when that cannot be."""
+        if not isinstance(kept, list) or len(kept) != self.most:
+            return False
+        chairs: list[SeatChoice | None] = [self._read(raw) for raw in kept]
+        taken = [c for c in chairs if c is not None]
+        names, looks = {c.name for c in taken}, {c.look for c in taken}
+        if len(taken) < self.fewest or len(names) < len(taken) or len(looks) < len(taken):
+            return False
+        first = next((i for i, c in enumerate(chairs) if c is not None and c.kind == "human"), None)
+        if first is None:
+            return False
+        person = chairs[first]
+        assert person is not None
+        chairs[first] = replace(person, device=device)
+        self.chairs = chairs
+        return True
+
+    def _read(self, raw: object) -> SeatChoice | None:
+        if not isinstance(raw, Mapping):
+            return None
+        kind, name, look, level = (raw.get(key) for key in ("kind", "name", "look", "level"))
+        good = kind in ("human", "bot") and isinstance(name, str) and name and isinstance(look, int)
+        if not good or not 0 <= int(str(look)) < LOOKS:
+            return None
+        if kind == "bot":
+            return SeatChoice("bot", str(name), int(str(look)), level=level if level in self.levels else self.level)
+        return SeatChoice("human", str(name), int(str(look)))
+
+    def _unused(self, name: str) -> bool:
+        return all(chair.name != name for chair in self.taken)
+
+    def _numbered(self) -> str:
+        return next(n for i in range(2, 99) if self._unused(n := f"{self.named.person} {i}"))
+
+    def _free_look(self, place: int) -> int:
+        used = {chair.look for chair in self.taken}
+        return place % LOOKS if place % LOOKS not in used else next(i for i in range(LOOKS) if i not in used)

@@ -1,0 +1,1 @@
+"""The screens: title, lobby, settings and one folder a game."""

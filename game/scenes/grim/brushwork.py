@@ -1,0 +1,166 @@
+"""Strokes that Grim's acts share: pictures by centre, faded, in the air; words; panels; arrows."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import FRect
+
+from game.app.symbols import draw_symbol
+from game.app.theme import Colour, mix
+from game.table.motion import clamp
+from game.table.staging import Brush
+
+from .places import Point
+
+STEP = 6.0  # logical: sizes in flight snap to it, so that the cache can hold them
+
+
+def part(t: float, start: float, end: float) -> float:
+    """Where t is between two moments, 0..1."""
+    return clamp((t - start) / (end - start)) if end > start else float(t >= end)
+
+
+def lerp(a: Point, b: Point, share: float) -> Point:
+    """The point at `share` of the way."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def snapped(value: float) -> float:
+    """A size that the picture cache can hold."""
+    return max(STEP, round(value / STEP) * STEP)
+
+
+def put(
+    brush: Brush,
+    picture: str,
+    at: Point,
+    size: tuple[float, float],
+    *,
+    frame: int = 0,
+    angle: float = 0.0,
+    alpha: float = 1.0,
+) -> None:
+    """A picture by its centre; `alpha` 0..1 without touching the shared surface for good."""
+    if alpha <= 0.01:
+        return
+    image = brush.pictures.get(picture, size, frame=frame, angle=angle)
+    place = image.get_rect(center=brush.canvas.point(*at))
+    if alpha < 0.995:
+        image.set_alpha(round(alpha * 255))
+        brush.canvas.surface.blit(image, place)
+        image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
+    else:
+        brush.canvas.surface.blit(image, place)
+
+
+def shade(brush: Brush, at: Point, size: float, height: float = 0.0) -> None:
+    """The soft shadow of a round thing `height` above the table: further off and smaller as it rises."""
+    if brush.theme.high_contrast:
+        return
+    side = snapped(size * 1.36 * (1.0 - min(0.45, height / 500.0)))
+    put(brush, "common/shadow/round", (at[0] + 3.0 + height * 0.12, at[1] + 6.0 + height * 0.05), (side, side))
+
+
+def write(
+    brush: Brush,
+    text: str,
+    box: FRect | tuple[float, float, float, float],
+    size: str | float = "body",
+    colour: Colour | None = None,
+    *,
+    face: str = "body",
+    bold: bool = False,
+    align: str = "centre",
+    alpha: float = 1.0,
+) -> None:
+    """One line, shortened to its box; `alpha` mixes it into the dark."""
+    if not text or alpha <= 0.02:
+        return
+    shade_ = colour or brush.theme.bone
+    if alpha < 0.98:
+        shade_ = mix(brush.theme.slate, shade_, round(alpha * 8) / 8)
+    shown = brush.type.shorten(text, box[2], size, face, bold)
+    brush.type.draw(brush.canvas, shown, box, size, shade_, face=face, bold=bold, align=align)
+
+
+def lines(
+    brush: Brush,
+    text: str,
+    box: FRect,
+    size: str | float = "body",
+    colour: Colour | None = None,
+    *,
+    face: str = "body",
+    bold: bool = False,
+) -> float:
+    """A text in centred lines from the top of a box; returns where it ends."""
+    height = brush.type.line_height(size, face)
+    y = box.top
+    for line in brush.type.wrap(text, box.width, size, face, bold):
+        write(brush, line, (box.left, y, box.width, height), size, colour, face=face, bold=bold)
+        y += height
+    return y
+
+
+def ground(brush: Brush, box: FRect) -> None:
+    """The slate that a contest is fought on: it covers what lies there."""
+    inner = box.inflate(-8.0, -8.0)
+    brush.canvas.surface.fill(brush.theme.slate, brush.canvas.px(inner))
+    brush.pictures.plate(brush.canvas, "grim/panel", box)
+
+
+def seal(brush: Brush, seat: int, at: Point, side: float) -> None:
+    """A seat's symbol by its centre."""
+    picture = f"common/seat/{seat}"
+    if brush.pictures.has(picture):
+        put(brush, picture, at, (side, side))
+    else:
+        box = (at[0] - side / 2, at[1] - side / 2, side, side)
+        draw_symbol(brush.canvas, brush.theme.symbol(seat), box, brush.theme.seat(seat))
+
+
+def arrow(brush: Brush, start: Point, end: Point, colour: Colour) -> None:
+    """A thick level arrow."""
+    canvas = brush.canvas
+    way = 1.0 if end[0] > start[0] else -1.0
+    neck = (end[0] - way * 26.0, end[1])
+    pygame.draw.line(canvas.surface, colour, canvas.point(*start), canvas.point(*neck), canvas.length(6))
+    tip = [canvas.point(*end), canvas.point(neck[0], end[1] - 18.0), canvas.point(neck[0], end[1] + 18.0)]
+    pygame.draw.polygon(canvas.surface, colour, tip)
+
+
+def frame(brush: Brush, box: FRect, colour: Colour, line: float = 4.0) -> None:
+    """A rounded outline."""
+    canvas = brush.canvas
+    pygame.draw.rect(canvas.surface, colour, canvas.px(box), canvas.length(line), border_radius=canvas.length(14))
+
+
+def glow(brush: Brush, at: Point, radius: float, colour: Colour, strength: float) -> None:
+    """A soft light on the table, added; `strength` 0..1 in eight steps."""
+    step = round(clamp(strength) * 8)
+    if not step or brush.theme.high_contrast:
+        return
+    pixels = brush.canvas.length(radius)
+    image = _light(pixels, colour, step)
+    x, y = brush.canvas.point(*at)
+    brush.canvas.surface.blit(image, (x - pixels, y - pixels), special_flags=pygame.BLEND_RGB_ADD)
+
+
+_lights: dict[tuple[int, Colour, int], pygame.Surface] = {}
+
+
+def _light(pixels: int, colour: Colour, step: int) -> pygame.Surface:
+    key = (pixels, colour, step)
+    if key not in _lights:
+        if len(_lights) > 60:
+            _lights.clear()
+        small = pygame.Surface((32, 32))
+        for y in range(32):
+            for x in range(32):
+                far = math.hypot((x + 0.5) / 16 - 1, (y + 0.5) / 16 - 1)
+                share = max(0.0, 1.0 - far) ** 2 * step / 8
+                small.set_at((x, y), tuple(round(c * share) for c in colour))
+        _lights[key] = pygame.transform.smoothscale(small, (2 * pixels, 2 * pixels))
+    return _lights[key]

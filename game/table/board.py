@@ -1,0 +1,194 @@
+"""Drawing the table: the ground in one blit, then plates, sprites and labels by height. Nothing is turned or blurred
+per frame; what is asked for again comes from a cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.app.lru import Lru
+from game.app.plates import draw_room
+from game.app.theme import Colour, Theme
+from game.table.light import Candle, vignette
+from game.table.sprites import Sprite
+from game.table.staging import Label, Layout, Plate, Ref, Staging
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+LIFT, GROW = 0.15, 0.18  # of the height, of the size: how a focused thing rises
+SHADE = 120  # of 255, at rest
+SIZE_STEP = 6.0  # logical: sizes in flight snap to it so that the cache can hold them
+FLIP_STEPS = 8
+
+
+class Board:
+    """Draws layouts and sprites for one staging."""
+
+    def __init__(self, app: App, staging: Staging) -> None:
+        self.app, self.staging = app, staging
+        self._ground: tuple[Any, pygame.Surface] | None = None
+        self._shadows: Lru[pygame.Surface] = Lru(120)
+
+    def forget(self) -> None:
+        """Scale or theme changed."""
+        self._ground = None
+        self._shadows.clear()
+
+    # -- layers ---------------------------------------------------------------------------------------------
+
+    def draw_ground(self, layout: Layout, candle: Candle, accent: Colour) -> None:
+        """The cloth with everything that lies flat on it, and the light."""
+        app = self.app
+        low = tuple(plate for plate in layout.plates if plate.z < 0)
+        size = app.canvas.surface.get_size()
+        key = (size, app.theme, low)
+        if self._ground is None or self._ground[0] != key:
+            self._ground = key, self._paint_ground(low)
+        app.canvas.surface.blit(self._ground[1], (0, 0))
+        candle.draw(app.canvas, app.theme, accent)
+
+    def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
+        """Plates, sprites and labels, the lowest first."""
+        things: list[tuple[int, int, Any]] = [(p.z, 0, p) for p in layout.plates if p.z >= 0]
+        things += [(s.pose.z + s.mark, 1, s) for s in sprites if s.ref not in hides]
+        things += [(label.z, 2, label) for label in layout.labels]
+        things.sort(key=lambda thing: thing[:2])
+        for _, kind, thing in things:
+            if kind == 0:
+                self.draw_plate(thing)
+            elif kind == 1:
+                self.draw_sprite(thing)
+            else:
+                self.draw_label(thing)
+
+    def draw_plate(self, plate: Plate) -> None:
+        """A nine-slice thing; half-transparent ones are made of a copy that is kept."""
+        app = self.app
+        if plate.alpha >= 0.996 or app.theme.high_contrast:
+            app.pictures.plate(app.canvas, plate.picture, plate.rect)
+            return
+        box = app.canvas.px(plate.rect)
+        under = app.canvas.surface.subsurface(box.clip(app.canvas.surface.get_rect())).copy()
+        app.pictures.plate(app.canvas, plate.picture, plate.rect)
+        under.set_alpha(round(255 * (1.0 - plate.alpha)))
+        app.canvas.surface.blit(under, box.clip(app.canvas.surface.get_rect()))
+
+    def draw_label(self, label: Label) -> None:
+        """Words over the things."""
+        self.app.type.draw(
+            self.app.canvas, label.text, label.rect, label.size, colour_of(self.app.theme, label.colour),
+            face=label.face, bold=label.bold, align=label.align,
+        )  # fmt: skip
+
+    def draw_sprite(self, sprite: Sprite) -> None:
+        """One thing where it is now, with its shadow."""
+        picture, frame = sprite.face()
+        x, y, w, h, angle, alpha = sprite.now()
+        if not picture or alpha <= 0.004:
+            return
+        hover = sprite.hover()
+        if hover > 0.0:
+            y -= h * LIFT * hover
+            w, h, angle = w * (1.0 + GROW * hover), h * (1.0 + GROW * hover), angle * (1.0 - hover)
+        share = sprite.width_share()
+        if sprite.moving:
+            w, h = _snapped(w, sprite.pose.w), _snapped(h, sprite.pose.h)
+            if share < 1.0:
+                w = max(2.0, w * round(share * FLIP_STEPS) / FLIP_STEPS)
+                y -= 8.0 * (1.0 - share)
+        canvas = self.app.canvas
+        image = self.app.pictures.get(picture, (w, h), frame=frame, angle=angle)
+        place = image.get_rect(center=canvas.point(x, y))
+        if sprite.pose.shadow and not self.app.theme.high_contrast:
+            self._shade(sprite, image, place, hover, alpha, share)
+        if alpha < 0.996:
+            blit_faded(canvas.surface, image, place, alpha)
+        else:
+            canvas.surface.blit(image, place)
+
+    # -- inside ---------------------------------------------------------------------------------------------
+
+    def _paint_ground(self, plates: tuple[Plate, ...]) -> pygame.Surface:
+        canvas, app = self.app.canvas, self.app
+        kept = canvas.surface.copy()
+        if app.theme.high_contrast or not app.pictures.has(self.staging.cloth):
+            draw_room(canvas, app.theme)
+        else:
+            own = app.pictures.size(self.staging.cloth)
+            scale = max(1920 / own[0], 1080 / own[1])  # cover the whole table
+            image = app.pictures.get(self.staging.cloth, (own[0] * scale, own[1] * scale))
+            canvas.surface.blit(image, image.get_rect(center=canvas.surface.get_rect().center))
+        if not app.theme.high_contrast:
+            canvas.surface.blit(vignette(canvas.surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        for plate in sorted(plates, key=lambda p: p.z):
+            self.draw_plate(plate)
+        ground = canvas.surface.copy()
+        canvas.surface.blit(kept, (0, 0))
+        return ground
+
+    def _shade(
+        self, sprite: Sprite, image: pygame.Surface, place: pygame.Rect, hover: float, alpha: float, share: float
+    ) -> None:
+        canvas = self.app.canvas
+        picture, frame = sprite.face()
+        flying = 1.0 if sprite.mark else hover
+        drop = 6.0 + 12.0 * flying
+        soft = 2 if flying > 0.5 else 1
+        size = image.get_size()
+        key = (picture, frame, size, round(sprite.now()[4]), soft)
+        shadow = self._shadows.get(key, lambda: _shadow(image, canvas.length(6 * soft)))
+        spot = shadow.get_rect(center=place.center).move(canvas.length(drop * 0.4), canvas.length(drop))
+        if alpha < 0.996:
+            blit_faded(canvas.surface, shadow, spot, alpha)
+        else:
+            canvas.surface.blit(shadow, spot)
+
+
+def blit_faded(target: pygame.Surface, image: pygame.Surface, place: pygame.Rect, alpha: float) -> None:
+    """Blit a shared picture half-transparent, and leave it as it was."""
+    image.set_alpha(max(0, min(255, round(alpha * 255))))
+    target.blit(image, place)
+    image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
+
+
+def colour_of(theme: Theme, name: str | Colour) -> Colour:
+    """A colour of the theme by name ("bone", "dim", "ink", "accent", "danger", "seat0".."seat5"), or as it is."""
+    if isinstance(name, tuple):
+        return name
+    if name.startswith("seat") and name[4:].isdigit():
+        return theme.seat(int(name[4:]))
+    found = getattr(theme, name, None)
+    return found if isinstance(found, tuple) else theme.bone
+
+
+def labels_on(layout: Layout, box: pygame.FRect) -> list[Label]:
+    """The labels whose middle lies on a rectangle: they go with it when it is drawn again."""
+    return [
+        label for label in layout.labels
+        if box.collidepoint(label.rect[0] + label.rect[2] / 2, label.rect[1] + label.rect[3] / 2)
+    ]  # fmt: skip
+
+
+def _snapped(value: float, rest: float) -> float:
+    return rest if abs(value - rest) < SIZE_STEP / 2 else max(SIZE_STEP, round(value / SIZE_STEP) * SIZE_STEP)
+
+
+def _shadow(image: pygame.Surface, blur: int) -> pygame.Surface:
+    """The soft dark shape of a picture, a little larger than it."""
+    pad = blur * 2
+    width, height = image.get_width() + 2 * pad, image.get_height() + 2 * pad
+    shape = pygame.Surface((width, height), pygame.SRCALPHA)
+    dark = image.copy() if image.get_flags() & pygame.SRCALPHA else pygame.Surface(image.get_size(), pygame.SRCALPHA)
+    if image.get_flags() & pygame.SRCALPHA:
+        dark.fill((0, 0, 0, SHADE), special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        dark.fill((0, 0, 0, SHADE))
+    shape.blit(dark, (pad, pad))
+    small = pygame.transform.smoothscale(shape, (max(2, width // 3), max(2, height // 3)))
+    small = pygame.transform.box_blur(small, max(1, blur // 3))
+    return pygame.transform.smoothscale(small, (width, height))
+
+

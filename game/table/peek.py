@@ -1,0 +1,86 @@
+"""Hold to peek: a person looks at its own hidden things while somebody else has the screen's attention."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.intents import Intent, Kind
+from game.app.scene import Scene
+from game.match import Human
+from game.table.curtain import REST, draw_handover
+from game.table.seating import people
+from game.table.sprites import Sprites
+from game.table.staging import Layout
+
+if TYPE_CHECKING:
+    from game.app.canvas import Canvas
+    from game.table.scene import TableScene
+
+
+class PeekOverlay(Scene):
+    """Two steps: the warning, then the own view for as long as PEEK is held. Nothing of it is remembered."""
+
+    overlay = True
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.seat: int | None = None
+        self.layout: Layout | None = None
+        self.sprites = Sprites()
+        self.age = 0.0
+        self._changed = True
+
+    def may(self, device: str) -> bool:
+        """Whose peek is it? The seat that this device holds; the one who is to choose when it holds several."""
+        match = self.table.match
+        mine = [s for s in people(match) if match.seats[s].device in ("", device)]  # type: ignore[union-attr]
+        self.seat = match.deciding if match.deciding in mine else mine[0] if mine else None
+        return self.seat is not None
+
+    def handle(self, intent: Intent) -> None:
+        """PEEK of the seat's own device opens, letting go closes; any other press leaves."""
+        self._changed = True
+        player = self.table.match.seats[self.seat or 0]
+        own = isinstance(player, Human) and player.device in ("", intent.device)
+        if intent.kind is Kind.PEEK:
+            if not intent.down and self.layout is not None:
+                self._close()
+            elif intent.down and own and self.age >= REST:
+                stage = self.table.make_stage(self.seat)
+                self.layout = self.table.staging.layout(self.table.match.window(self.seat).view, stage)
+                self.sprites.aim(self.layout.poses, 0.0)
+        elif intent.kind in (Kind.BACK, Kind.CONFIRM, Kind.CLICK, Kind.MENU) and intent.down:
+            self._close()
+
+    def _close(self) -> None:
+        self.layout = None
+        self.sprites.clear()
+        if self.app.stack.top is self:
+            self.app.stack.pop()
+
+    def away(self, gone: bool) -> None:
+        """The window lost the attention: cover everything."""
+        if gone:
+            self._close()
+
+    def update(self, dt: float) -> bool:
+        """Only the 400 ms pass."""
+        before = self.age >= REST
+        self.age += dt * 1000.0
+        changed, self._changed = self._changed, False
+        return changed or before != (self.age >= REST)
+
+    def wake(self) -> float | None:
+        """Seconds until a press may open it."""
+        return max(0.0, (REST - self.age) / 1000.0) if self.age < REST else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The warning over the common view, or the own view alone."""
+        table, texts = self.table, self.app.texts
+        if self.layout is None or self.seat is None:
+            look = table.looks()[self.seat or 0]
+            words = texts("table.peek_hold", name=look.name)
+            draw_handover(self.app, look, "", words, texts("table.look_away"), self.age >= REST)
+            return
+        table.board.draw_ground(self.layout, table.candle, self.app.theme.accent)
+        table.board.draw_things(self.layout, self.sprites)

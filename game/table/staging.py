@@ -1,0 +1,221 @@
+"""What a game adds on screen: a layout of its view and the choreography of its events. No rules, no input, no state.
+
+Everything is in logical units (1920 x 1080) and milliseconds at normal speed. A staging is pure: equal view, equal
+layout. It is handed a Stage (the furniture and who sits where) and gives back poses, spots, labels and plates; the
+table draws, moves, focuses, speaks and waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import pygame
+
+from game.engine import View
+from game.engine.kernel.events import Event
+from game.engine.kernel.rules import Pick
+
+if TYPE_CHECKING:
+    from game.app.canvas import Canvas
+    from game.app.pictures import Pictures
+    from game.app.texts import Texts
+    from game.app.theme import Frame, Theme
+    from game.app.type import Type
+
+Ref = tuple[Any, ...]
+"""("card", handle) where the view tells the handle, else ("slot", zone, seat, i), or any name of a prop: ("die", 0)."""
+
+
+class Pose(NamedTuple):
+    """Where and how a sprite rests: centre, size, angle in degrees, height in the drawing order, picture, kin.
+
+    `kin`: sprites of one kin may turn into each other when refs change (a card that goes into a hidden zone).
+    `frame`: of a strip. `lift`: raised by that much (its shadow softens). `alpha` 0..1. `says`: its name, for ZOOM,
+    hover and the voice ("" = furniture that says nothing).
+    """
+
+    x: float
+    y: float
+    w: float
+    h: float
+    picture: str
+    kin: str = ""
+    angle: float = 0.0
+    z: int = 0
+    frame: int = 0
+    alpha: float = 1.0
+    shadow: str = ""
+    says: str = ""
+
+
+class Label(NamedTuple):
+    """Words or a number drawn over the sprites: `size` is a role of app.type ("body", "num") or a number."""
+
+    text: str
+    rect: tuple[float, float, float, float]
+    size: str | float = "body"
+    colour: str = "bone"
+    align: str = "left"
+    face: str = "body"
+    bold: bool = False
+    z: int = 100
+
+
+class Plate(NamedTuple):
+    """A nine-slice picture stretched to a rectangle, drawn under the sprites of higher z."""
+
+    picture: str
+    rect: tuple[float, float, float, float]
+    z: int = -100
+    alpha: float = 1.0
+
+
+class Button(NamedTuple):
+    """One or more picks as a thing to press. Several picks: up/down steps through them, `lines[i]` says pick i.
+
+    `rect` None: the table flows the button into the row C. `picture`: an object instead of the plain button plate.
+    """
+
+    picks: tuple[Pick, ...]
+    title: str
+    lines: tuple[str, ...] = ("",)
+    rect: tuple[float, float, float, float] | None = None
+    picture: str = ""
+    start: int = 0
+
+
+class Zone(NamedTuple):
+    """A thing that can be looked at: ZOOM and hover read `name` and `lines` (what it is, its numbers now)."""
+
+    key: Ref
+    rect: tuple[float, float, float, float]
+    name: str
+    lines: tuple[str, ...] = ()
+    picture: str = ""
+
+
+@dataclass(slots=True)
+class Layout:
+    """Everything that stands on the table for one view.
+
+    `spots`: where a pick can be chosen: the ref of a pose, or a rectangle of its own (a seat's panel, a gap).
+    Picks that are in no spot and no button become words in the button row (text key `<game>.pick.<pick[0]>`).
+    """
+
+    poses: dict[Ref, Pose] = field(default_factory=dict)
+    spots: dict[Pick, Ref | pygame.Rect] = field(default_factory=dict)
+    buttons: list[Button] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    plates: list[Plate] = field(default_factory=list)
+    zones: list[Zone] = field(default_factory=list)
+
+
+class SeatLook(NamedTuple):
+    """Who sits there: name as shown, symbol picture and colour from the theme, whether a bot, whether a device is
+    awaited."""
+
+    name: str
+    symbol: str
+    colour: tuple[int, int, int]
+    bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What a layout may stand on: the frame's zones at this text size, the seats, the texts and type to measure with.
+
+    `field`: everything between the top bar and the bottom bar. `viewer`: whose view it is (None: the table's).
+    """
+
+    frame: Frame
+    field: pygame.Rect
+    factor: float
+    seats: Sequence[SeatLook]
+    viewer: int | None
+    texts: Texts
+    type: Type
+    theme: Theme
+    reduced: bool = False
+
+
+class Brush(NamedTuple):
+    """What an act draws with."""
+
+    canvas: Canvas
+    pictures: Pictures
+    type: Type
+    theme: Theme
+    stage: Stage
+
+
+@dataclass(slots=True)
+class Play:
+    """How one event is played.
+
+    `ms`: how long (0: as long as its poses move, or nothing). `cues`: (after ms, sound cue). `words`: what happened in
+    one line, for the result line, the log and the voice. `act(brush, t)`, t 0..1: drawn over the table while it lasts,
+    for what is no sprite's rest (tumbling dice, a duel). `hides`: refs not drawn meanwhile. `hold`: after it, wait for
+    a press (a person's throw, a result to be read); bots' turns and fast speeds go on by themselves after `hold` ms.
+    `fly`: (picture, from, to, size) ghosts that fly while it lasts (tokens, a swapped card).
+    `before`: the act runs over the layout before the event (the dice fall before the strikes appear).
+    `snap`: the act has shown the way, so the layout after it stands at once, without gliding or popping up.
+    `who`: the seat whose press ends the hold, where the event names none. `pages`: the act is told in that many
+    parts (Fates read one by one): each lasts `ms`, then holds; t runs 0..1 over all of them.
+    """
+
+    ms: float = 0.0
+    cues: tuple[tuple[float, str], ...] = ()
+    words: str = ""
+    act: Callable[[Brush, float], None] | None = None
+    hides: frozenset[Ref] = frozenset()
+    hold: float = 0.0
+    fly: tuple[tuple[str, tuple[float, float], tuple[float, float], tuple[float, float]], ...] = ()
+    before: bool = True
+    shake: float = 0.0
+    snap: bool = False
+    who: int | None = None
+    pages: int = 1
+
+
+class Staging(Protocol):
+    """One game's presence on the table."""
+
+    key: str
+    cloth: str
+    """The picture that lies under everything."""
+    accent: str
+    music: str
+
+    def layout(self, view: View, stage: Stage) -> Layout:
+        """Where everything stands for this view."""
+        ...
+
+    def play(self, event: Event, before: View, after: View, stage: Stage, story: Sequence[Event]) -> Play:
+        """How an event is shown; `story`: the events of this pick so far, this one last."""
+        ...
+
+    def prompt(self, view: View, stage: Stage) -> tuple[str, str]:
+        """The question in words, long and short form (from assets/text)."""
+        ...
+
+    def explain(self, pick: Pick, view: View, stage: Stage) -> str:
+        """What choosing this pick does, in one sentence."""
+        ...
+
+    def why_not(self, reason: str, stage: Stage) -> str:
+        """The sentence for a reason key."""
+        ...
+
+    def pictures(self, view: View) -> list[tuple[str, tuple[float, float]]]:
+        """Pictures with sizes to paint ahead, in slices, on entry."""
+        ...
+
+    def results(self, view: View, stage: Stage) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
+        """Column titles, and one row of numbers a seat, for the results screen."""
+        ...
+
+    def moments(self) -> Mapping[str, Any]:
+        """Name -> scenario dict (plus "picks") of every moment worth a picture: `shots` renders them all."""
+        ...

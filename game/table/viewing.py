@@ -1,0 +1,238 @@
+"""Who looks at the table, and how the screen changes hands.
+
+The lone person always looks; of several, the one who is choosing; else nobody: the table view, which tells nothing
+that any seat's view hides. Where nothing is hidden from anybody all look together, and no curtain is needed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.intents import Intent
+from game.engine import View
+from game.match import Human
+from game.table.log import Line, Log
+from game.table.seating import may_speak, people
+
+if TYPE_CHECKING:
+    from game.match import Frame
+    from game.table.scene import TableScene
+
+
+class Viewing:
+    """The viewer's side of the scene. `viewer`: whose frames are shown; `eyes`: whose question is laid out."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.viewer: int | None = None
+        self.eyes: int | None = None
+        self.asked: int | None = None  # the seat that is to press before it sees its cards
+        self.seen_it: int | None = None  # the seat that is asked whether it has seen what it learnt
+        self.since: list[Line] = []  # what happened since the viewer's last turn
+        self._table_rest: View | None = None
+        self._logs: dict[int | None, list[Line]] = {}  # each from its own viewer's frames
+
+    # -- what is so -----------------------------------------------------------------------------------------
+
+    @property
+    def alone(self) -> int | None:
+        """The seat that always looks, if there is one."""
+        persons = people(self.scene.match)
+        return persons[0] if len(persons) == 1 else None
+
+    @property
+    def curtained(self) -> bool:
+        """Does the screen change hands behind a curtain?"""
+        scene = self.scene
+        return scene.secrets and not scene.common and not scene.open_hands and len(people(scene.match)) > 1
+
+    @property
+    def waits(self) -> bool:
+        """Does the table wait for a press that is no choice?"""
+        return self.asked is not None or self.seen_it is not None or bool(self.since)
+
+    def may_choose(self, seat: int) -> bool:
+        """Are the choices of this seat opened on the present view?"""
+        return not self.waits and (not self.curtained or self.viewer == seat)
+
+    # -- frames ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Begin with the common view or the lone person's."""
+        self.become(self.alone)
+        if self.curtained:
+            self.scene.curtain.cover()
+
+    def become(self, viewer: int | None) -> None:
+        """Drop everything that is remembered, and build it up again from this viewer's own frames."""
+        scene = self.scene
+        self._keep()
+        scene.choices.close()
+        scene.zoom.end()
+        scene.particles.clear()
+        scene.sprites.clear()
+        scene.app.voice.forget()
+        scene.said = ""
+        scene.log = Log(replay=scene.replay)
+        scene.log.lines = self._logs.setdefault(viewer, [])
+        self.viewer = self.eyes = viewer
+        self.asked = self.seen_it = None
+        self.since = []
+        scene.stage = scene.make_stage(viewer)
+        window = scene.match.window(viewer)
+        frames = window.frames()
+        if viewer is not None and self.curtained:
+            self._catch_up(frames, window.view)
+            return
+        start = self._table_rest if viewer is None else None
+        if start is None:
+            start = frames[0].view if frames else window.view
+        scene.director.begin(start, scene.stage)
+        self._feed(frames)
+
+    def pull(self) -> None:
+        """Take what has happened since, unless the screen is about to change hands."""
+        if self.scene.curtain.moving or self.leaving:
+            return
+        self._feed(self.scene.match.window(self.viewer).frames())
+
+    @property
+    def leaving(self) -> bool:
+        """Has the viewer's turn ended, so that the table view must come before anything more is shown?"""
+        return self.curtained and self.viewer is not None and self.scene.match.viewer != self.viewer
+
+    def show_for(self, seat: int, view: View) -> None:
+        """Lay out the question for a seat: its own view, or on a common table its picks on the common view."""
+        scene = self.scene
+        self.eyes = seat
+        scene.stage = scene.make_stage(seat)
+        scene.director.stage = scene.stage
+        scene.director.show(view)
+
+    # -- handing over ---------------------------------------------------------------------------------------
+
+    def settled(self, ms: float) -> bool:
+        """Everything is shown: does the screen have to change hands? True while it does."""
+        scene, match = self.scene, self.scene.match
+        if not self.curtained:
+            if self.alone is not None and self.viewer != self.alone:
+                self.become(self.alone)  # a seat was handed to a bot
+                return True
+            return False
+        if self.seen_it is not None:
+            return False
+        if self.leaving:
+            return self._leave()
+        if self.viewer is None and match.viewer is not None and self.asked != match.viewer:
+            self.asked = match.viewer
+            scene.app.voice.speak(self.call())
+            return True
+        if match.viewer is None:
+            self.asked = None
+        return False
+
+    def _leave(self) -> bool:
+        """The viewer's turn is over. What it alone learnt is shown to it first, and waits for "Seen it?"."""
+        scene, viewer = self.scene, self.viewer
+        window = scene.match.window(viewer)
+        if scene.app.settings.table.see_it and window.learned:
+            frames = window.frames()
+            if frames:
+                self._feed(frames)
+                return True
+            self.seen_it = viewer
+            return True
+        self.to_table()
+        return True
+
+    def to_table(self) -> None:
+        """Close, change to the common view, open: it replays the turn just made, for all."""
+        self.seen_it = None
+        self.scene.match.window(self.viewer).frames()  # the table shows them
+        self.scene.curtain.draw_over(lambda: self.become(None))
+
+    def press(self, intent: Intent) -> bool:
+        """A CONFIRM or CLICK while the table waits for one; True when it was meant for that."""
+        scene = self.scene
+        if self.since:
+            if may_speak(scene.match, self.viewer, intent.device):
+                self.since = []
+            return True
+        if self.seen_it is not None:
+            if may_speak(scene.match, self.seen_it, intent.device):
+                self.to_table()
+            return True
+        if self.asked is not None:
+            seat = self.asked
+            if not scene.curtain.rested or not may_speak(scene.match, seat, intent.device):
+                scene.app.audio.play("ui.refuse")
+                return True
+            scene.app.audio.play("ui.press")
+            scene.curtain.draw_over(lambda: self.become(seat))
+            return True
+        return False
+
+    def wake(self) -> float | None:
+        """Seconds until a hand-over looks different."""
+        curtain = self.scene.curtain
+        from game.table.curtain import REST
+
+        if self.asked is not None and not curtain.rested:
+            return max(0.0, (REST - curtain.since) / 1000.0)
+        return None
+
+    def call(self) -> str:
+        """The words of the hand-over."""
+        scene = self.scene
+        assert self.asked is not None
+        return scene.app.texts("table.press_to_see", name=scene.looks()[self.asked].name)
+
+    # -- inside ---------------------------------------------------------------------------------------------
+
+    def _feed(self, frames: list[Frame]) -> None:
+        if frames:
+            self.scene.director.feed(frames)
+            if self.viewer is None:
+                self._table_rest = frames[-1].view
+
+    def _catch_up(self, frames: list[Frame], view: View) -> None:
+        """The viewer sees its table as it is now; what happened meanwhile is told in its own words."""
+        scene = self.scene
+        first = not scene.log.lines
+        before = frames[0].view if frames else view
+        story = []
+        new: list[Line] = []
+        for frame in frames:
+            if frame.event is None:
+                story = []
+                continue
+            story.append(frame.event)
+            try:
+                words = scene.staging.play(frame.event, before, frame.view, scene.stage, tuple(story)).words
+            except Exception:
+                words = ""
+            before = frame.view
+            count = len(scene.log.lines)
+            scene.log.add(words, frame.event)
+            new += scene.log.lines[count:] if words else []
+        scene.director.begin(view, scene.stage)
+        mine = [line for line in new if line.seat != self.viewer]
+        self.since = [] if first else mine[-3:]
+
+    def _keep(self) -> None:
+        if self.scene.log.lines:
+            self._logs[self.viewer] = self.scene.log.lines
+
+
+def device_words(scene: TableScene, seat: int) -> tuple[str, str]:
+    """The name of a seat's device, and what to press on it."""
+    from game.app.input.glyphs import label
+    from game.app.intents import Kind
+
+    texts, player = scene.app.texts, scene.match.seats[seat]
+    own = player.device if isinstance(player, Human) else ""
+    device = scene.app.devices.find(own or scene.app.devices.last)
+    kind, name = (device.kind, device.name) if device is not None else ("keyboard", "")
+    cap = label(scene.app.bindings, Kind.CONFIRM, kind, name)
+    shown = texts(f"table.device.{kind}", name=name, n=device.number if device is not None else 1)
+    return (shown if own else texts("table.any_device")), texts("table.press", button=cap)

@@ -1,0 +1,1 @@
+"""Grim, clause by clause (`tests/clauses/grim.md`)."""

@@ -1,0 +1,73 @@
+"""The hooded host at the head of the table, his hand, and the purse."""
+
+from __future__ import annotations
+
+from tools.art.parts import bones, heads, nature, props
+from tools.art.press import Block, Lamp
+from tools.art.registry import block
+from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, both, place, stroke, tinted
+
+CLOTH = "#57503f"
+BONE = "#f0e2bd"
+
+
+def shoulders() -> Figure:
+    """A great cloak seen from the front, 400 wide, spread over the table's edge at y = 300."""
+    d = "M210 84C262 88 300 118 326 150C366 172 396 226 412 300H8C24 226 54 172 94 150C120 118 158 88 210 84Z"
+    folds = (
+        Light("M160 120C120 170 90 230 70 300", 9, 0.7, 3),
+        Light("M180 140C160 190 140 250 130 300", 7, 0.45, 3),
+        Light("M206 150C200 200 196 250 196 300", 6, 0.35, 3),
+        Light("M236 146C250 190 268 250 280 300", 7, 0.4, 3),
+        Light("M262 122C300 170 330 230 352 300", 9, 0.5, 3),
+        Light("M104 156C70 190 44 240 30 300M316 156C350 190 376 240 392 300", 8, 0.6, 3),
+        Light("", 9, 0.85, 3),
+    )
+    return (Shape(d, 0.05, Hatch("fan", 4.6, x=210, y=-60, radius=240), folds, cut=0, line=2.2, tint=CLOTH),)
+
+
+def arm() -> Figure:
+    """The left sleeve with its hand laid on the table's edge."""
+    d = "M96 168C60 184 36 222 26 262C46 282 84 290 122 286C136 262 140 220 132 184C122 170 108 164 96 168Z"
+    folds = (Light("M96 176C70 200 54 236 50 272M112 180C98 210 92 250 94 284", 7, 0.6, 2.4), Light("", 7, 0.85, 2.4))
+    sleeve = Shape(d, 0.05, Hatch("fan", 4.6, x=110, y=60, radius=170), folds, cut=1.8, line=2, tint=CLOTH)
+    mouth = Shape("M30 262C52 284 92 292 122 286C116 272 60 250 30 262Z", 0.0, cut=1.6, line=1.4, tint=CLOTH)
+    palm = place(tinted(bones.hand("reach"), BONE), 84, 262, 0.92, 186)
+    return (sleeve, mouth, *palm)
+
+
+@block("grim/host", (420, 300), save="png", anchor=(0.5, 1.0), lines=1.35, extra={"brow": [210, 92], "brow_size": [84, 46]})
+def host() -> Block:
+    """The Grim who presides; `brow` is where a number may stand on his forehead."""
+    skull = tinted(heads.skull("angry", 2, crack=False, glint=True), BONE)
+    hood = place(heads.hood(None, 0.05, CLOTH), 210, 104, 1.5)
+    face = place(skull, 210, 128, 1.42)
+    pin = tinted(place(props.coin(15, None), 210, 232), "#3f9a78")
+    figure = (*shoulders(), *both(arm(), 210), *hood, *face, *pin)
+    return Block((420, 300), figure, "free", ink="#090706", seed=4, worn=0.6, lamps=(Lamp(210, 250, 250, 1.25),), ambient=0.3)
+
+
+@block("grim/host_hand", (260, 420), save="png", anchor=(0.5, 0.9), lines=1.3)
+def host_hand() -> Block:
+    """The Grim's hand reaches down for what is owed."""
+    d = "M54 0H206C204 60 190 120 170 176C146 190 114 190 90 176C70 120 56 60 54 0Z"
+    folds = (Light("M84 0C90 60 96 120 104 178M120 0C122 60 122 120 124 184M160 0C154 60 150 120 146 182", 8, 0.6, 3), Light("", 8, 0.85, 2.6))
+    sleeve = Shape(d, 0.05, Hatch("fan", 4.6, x=130, y=420, radius=260), folds, cut=0, line=2.2, tint=CLOTH)
+    mouth = Shape("M90 176C114 192 146 192 170 176C150 162 110 162 90 176Z", 0.0, cut=1.6, line=1.6, tint=CLOTH)
+    palm = place(tinted(bones.hand("claw", 70), BONE), 130, 240, 1.9, 180)
+    return Block((260, 420), (sleeve, mouth, *palm), "free", ink="#090706", seed=5, worn=0.6, lamps=(Lamp(130, 330, 260, 1.35),), ambient=0.3)
+
+
+@block("grim/purse", (96, 96), save="png", lines=1.3)
+def purse() -> Block:
+    """The Grim's own purse: the supply."""
+    bag = place(props.purse(tint="#8a6238"), 46, 50, 0.86)
+    coins = place(tinted(props.coin(11, None), "#3f9a78"), 76, 80) + place(tinted(props.coin(10, None), "#3f9a78"), 18, 84)
+    return Block((96, 96), (*bag, *coins), "free", seed=6, worn=0.6, lamps=(Lamp(40, 30, 110, 1.3),), ambient=0.4)
+
+
+@block("grim/token/skip", (56, 56), save="png", lines=1.2)
+def skip() -> Block:
+    """A fallen hourglass: this seat loses its next turn."""
+    glass = place(props.hourglass(0.5, None, True), 28, 29, 0.42, 78)
+    return Block((56, 56), glass, "free", seed=2, worn=0.4, rough=0.6)
