@@ -5,10 +5,15 @@ Python refuses `pip install`. The environment lies in `.venv`; deleting that fol
 """
 
 import hashlib
+import importlib.util
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+RUN = ("msgspec", "pygame", "pytmx", "platformdirs", "rich", "tomlkit", "fontpkg_spectral")
+TEST = (*RUN, "pytest", "xdist", "hypothesis", "mypy", "ruff", "importlinter", "numpy", "resvg_py")
+"""What must be importable to play, and to test."""
 
 ROOT = Path(__file__).resolve().parents[1]
 OLDEST = (3, 11)
@@ -54,6 +59,15 @@ def set_up(extras: str = "") -> Path:
     known = [line for line in known if line.endswith(_wanted())]
     stamp.write_text("\n".join({*known, f"{extras} {_wanted()}", f" {_wanted()}"}) + "\n")
     return python_in(folder)
+
+
+def needs(*modules: str, extras: str = "") -> None:
+    """Returns if these can be imported; else sets up the environment and runs the present command inside it."""
+    if all(importlib.util.find_spec(name) for name in modules):
+        return
+    if os.environ.get("GRIM_PARLOUR_INSIDE"):
+        sys.exit(f"The environment is damaged: delete the folder {environment().name} and run the same line again.")
+    go_on_inside(extras)
 
 
 def go_on_inside(extras: str = "") -> None:

@@ -1,6 +1,6 @@
-"""Make every sound of the game: ``python tools/build_sound.py [--only 'card.*'] [--out FOLDER]``. Twice gives the same bytes.
+"""Make every sound of the game: ``python tools/build_sound.py [--only 'card.*'] [--out FOLDER]``.
 
-Needs the ``build`` extra. Beds are matched as ``music.<name>``.
+Twice gives the same bytes. Needs the ``build`` extra. Beds are matched as ``music.<name>``.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ def report(made: list[Made]) -> Table:
         some = [m for m in made if m.task.kind == kind]
         if some:
             low, high = min(m.loudness for m in some), max(m.loudness for m in some)
-            row = (kind, len(some), f"{target:.0f}", f"{low:.1f} .. {high:.1f}", f"{max(m.peak for m in some):.1f}")
-            table.add_row(*map(str, row), f"{sum(m.seconds for m in some):.1f}", f"{sum(m.size for m in some) / 1000:.0f}")
+            peak, size = max(m.peak for m in some), sum(m.size for m in some) / 1000
+            row = (kind, len(some), f"{target:.0f}", f"{low:.1f} .. {high:.1f}", f"{peak:.1f}")
+            table.add_row(*map(str, row), f"{sum(m.seconds for m in some):.1f}", f"{size:.0f}")
     return table
 
 

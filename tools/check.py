@@ -3,7 +3,6 @@
 Arguments go on to pytest (`python3 tools/check.py -m soak`). With `--quick` the suite alone runs.
 """
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -19,12 +18,7 @@ SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFF
 
 def main() -> int:
     """Runs every check, the suite last; returns the first exit code that is not 0."""
-    needed = ("pytest", "xdist", "hypothesis", "mypy", "ruff", "importlinter", "pygame", "msgspec")
-    if not all(importlib.util.find_spec(name) for name in needed):
-        if os.environ.get("GRIM_PARLOUR_INSIDE"):
-            sys.exit("The environment is damaged: delete the folder .venv and run the same line again.")
-        sys.argv[0] = str(Path(__file__).resolve())
-        bootstrap.go_on_inside("test,build")
+    bootstrap.needs(*bootstrap.TEST, extras="test,build")
     arguments = [a for a in sys.argv[1:] if a != "--quick"]
     python = [sys.executable, "-m"]
     checks = [

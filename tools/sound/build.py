@@ -1,4 +1,4 @@
-"""From catalogue to files: makes, masters, encodes and writes; the manifest is written from the catalogue, not from the folder."""
+"""From catalogue to files: makes, masters, encodes, writes; the manifest comes from the catalogue, not the folder."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-import numpy as np
-
 from .catalogue import CUES, MUSIC, Kind, everything
-from .core import Signal, rng_for
+from .core import SR, Signal, rng_for
 from .master import WINDOW, mastered
 from .measure import loudness, peak_db
 
@@ -67,11 +65,12 @@ def build(folder: Path, jobs: list[Task]) -> Iterator[Made]:
     for task in jobs:
         sound, data = task.make()
         (folder / task.file).write_bytes(data)
-        yield Made(task, len(sound) / 44100, loudness(sound, WINDOW.get(task.kind, 0.1)), peak_db(np.asarray(sound)), len(data))
+        loud = loudness(sound, WINDOW.get(task.kind, 0.1))
+        yield Made(task, len(sound) / SR, loud, peak_db(sound), len(data))
 
 
 def manifest() -> dict[str, object]:
-    """The contents of manifest.json: what plays under which name, how loud, and the text key of its caption ("" = none)."""
+    """The contents of manifest.json: what plays under which name, how loud, its caption's text key ("" = none)."""
     list(everything())
     return {
         "cues": {c.name: {"files": c.files(), "gain": c.gain, "caption": c.caption} for c in CUES.values()},

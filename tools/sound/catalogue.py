@@ -51,7 +51,7 @@ class Cue:
         return [f"{stem}_{k + 1}.ogg" for k in range(self.variants)] if self.variants > 1 else [f"{stem}.ogg"]
 
     def pitches(self) -> list[float]:
-        """Pitch factors of the variants: spread over +-5 %, the middle one first (pygame cannot bend a sound while it plays)."""
+        """Pitch factors of the variants: spread over +-5 %, the middle first (pygame cannot bend a sound)."""
         if self.variants == 1:
             return [1.0]
         spread = [0.95 + 0.1 * k / (self.variants - 1) for k in range(self.variants)]
@@ -79,7 +79,7 @@ MUSIC: dict[str, Music] = {}
 def cue(
     name: str, kind: Kind, variants: int = 1, *, gain: float = 1.0, tail: float = 0.03, caption: str | None = None
 ) -> Callable[[Maker], Maker]:
-    """Register a maker under a cue name. `caption` is a text key; by default ``sound.`` and the name with underscores."""
+    """Register a maker under a cue name. `caption` is a text key (default ``sound.`` + name, dots as underscores)."""
 
     def register(make: Maker) -> Maker:
         key = f"sound.{name.replace('.', '_')}" if caption is None else caption

@@ -1,4 +1,4 @@
-"""Ground floor: sample rate, seeded randomness, time, mixing and filters. A mono signal is float64 of shape (n,), nominally -1..1."""
+"""Ground floor: sample rate, seeded randomness, time, mixing, filters. A mono signal is float64 (n,), nominally -1..1."""
 
 from __future__ import annotations
 
@@ -89,11 +89,11 @@ def highpass(sound: Signal, cutoff: float, order: int = 2) -> Signal:
     return np.asarray(dsp.sosfilt(dsp.butter(order, cutoff, "highpass", fs=SR, output="sos"), sound))
 
 
-def shaped(sound: Signal, response: Callable[[Signal], Signal], circular: bool = False) -> Signal:
-    """Filtered by a magnitude response given as a function of Hz (no phase shift); `circular` treats the signal as a loop."""
-    pad = 0 if circular else samples(0.05)
+def shaped(sound: Signal, response: Callable[[Signal], Signal]) -> Signal:
+    """Filtered by a magnitude response given as a function of Hz, without phase shift."""
+    pad = samples(0.05)
     padded = np.pad(sound, (pad, pad))
-    spectrum = np.fft.rfft(padded) * response(np.fft.rfftfreq(len(padded), 1 / SR))
+    spectrum = np.fft.rfft(padded) * response(np.asarray(np.fft.rfftfreq(len(padded), 1 / SR), dtype=np.float64))
     return np.fft.irfft(spectrum, len(padded))[pad : pad + len(sound)]
 
 

@@ -23,7 +23,7 @@ def limited(sound: Signal, ceiling: float, loop: bool) -> Signal:
     reach, mode = round(0.004 * SR), "wrap" if loop else "nearest"
     wanted = 10 ** (ceiling / 20) / np.maximum(maximum_filter1d(level, reach, mode=mode), 1e-9)
     gain = gaussian_filter1d(np.minimum(wanted, 1.0), reach / 8, mode=mode, truncate=4)
-    return sound * (gain if sound.ndim == 1 else gain[:, None])
+    return np.asarray(sound * (gain if sound.ndim == 1 else gain[:, None]))
 
 
 def trimmed(sound: Signal, floor: float = -58.0) -> Signal:

@@ -8,7 +8,10 @@ from scipy import signal as dsp
 
 from .core import SR, Signal
 
-_SHELF = (np.array([1.53512485958697, -2.69169618940638, 1.19839281085285]), np.array([1.0, -1.69065929318241, 0.73248077421585]))
+_SHELF = (
+    np.array([1.53512485958697, -2.69169618940638, 1.19839281085285]),
+    np.array([1.0, -1.69065929318241, 0.73248077421585]),
+)
 _HIGH = (np.array([1.0, -2.0, 1.0]), np.array([1.0, -1.99004745483398, 0.99007225036621]))
 
 
@@ -20,8 +23,8 @@ def weighted(sound: Signal) -> Signal:
 def loudness(sound: Signal, window: float = 0.1, gate: float = 10.0) -> float:
     """Gated loudness in dB: mean power over the windows that are within `gate` dB of the loudest.
 
-    Mono or stereo (channels are summed, as a stereo speaker pair does). Shorter sounds are padded to one window, so a 5 ms tick counts
-    for as much as the ear makes of it. A full-scale 997 Hz sine in one channel reads -3.
+    Mono or stereo (the channels' powers add). Shorter sounds are padded to one window, so a 5 ms tick counts for as much
+    as the ear makes of it. A full-scale 997 Hz sine in one channel reads about -2.3 (BS.1770's -0.691 is left out).
     """
     power = weighted(sound if sound.ndim == 2 else sound[:, None])
     power = np.sum(power**2, axis=1)
@@ -31,7 +34,7 @@ def loudness(sound: Signal, window: float = 0.1, gate: float = 10.0) -> float:
     starts = np.arange(0, len(power) - size + 1, hop)
     means = (total[starts + size] - total[starts]) / size
     loud = means[means >= means.max() * 10 ** (-gate / 10)]
-    return float(10 * np.log10(max(float(loud.mean()), 1e-12)) - 0.0)
+    return float(10 * np.log10(max(float(loud.mean()), 1e-12)))
 
 
 def peak_db(sound: NDArray[np.floating]) -> float:
@@ -46,7 +49,7 @@ def edge_db(sound: Signal) -> float:
 
 
 def jump(sound: Signal, at: int, span: int = 2048) -> float:
-    """How far the step into sample `at` stands out: its second difference against the largest nearby. At a seam, roll the loop first."""
+    """How far the step into sample `at` stands out: its second difference against the large ones nearby (1 = not at all)."""
     near = np.abs(np.diff(sound[at - span : at + span], 2, axis=0))
     middle = near[span - 4 : span + 3].max(axis=0)
     around = np.sort(np.concatenate((near[: span - 8], near[span + 8 :])), axis=0)

@@ -56,7 +56,10 @@ def sprinkle(seconds: float, moments: Signal, rng: Generator, low: float, high: 
     out = np.zeros(samples(seconds))
     for at in moments:
         lo = low * (high / low) ** rng.uniform(0, 0.6)
-        tick = burst(tau * 8, lo, min(lo * 2.2, SR * 0.45), tau * rng.uniform(0.5, 1.5), rng) * rng.uniform(0.15, 1.0) ** 1.5
+        tick = (
+            burst(tau * 8, lo, min(lo * 2.2, SR * 0.45), tau * rng.uniform(0.5, 1.5), rng)
+            * rng.uniform(0.15, 1.0) ** 1.5
+        )
         start = samples(float(at))
         piece = tick[: max(0, len(out) - start)]
         out[start : start + len(piece)] += piece

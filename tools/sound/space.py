@@ -17,14 +17,16 @@ def impulse(t60: float, bright: float = 0.5, channel: int = 0) -> Signal:
     n = samples(t60 * 1.1)
     t = np.arange(n) / SR
     out = np.zeros(n)
-    for low, high, gain, life in ((110, 350, 0.5, 0.9), (350, 1400, 1.0, 0.95), (1400, 4500, bright, 0.7), (4500, 11000, bright**2, 0.45)):
+    bands = ((110, 350, 0.5, 0.9), (350, 1400, 1.0, 0.95), (1400, 4500, bright, 0.7), (4500, 11000, bright**2, 0.45))
+    for low, high, gain, life in bands:
         out += gain * band(rng.standard_normal(n), low, high) * np.exp(-6.9 * t / (t60 * life))
     build = samples(0.006 + 0.01 * t60)
     out[:build] *= ramp(build)
     for _ in range(6):
         out[samples(rng.uniform(0.004, 0.045))] += rng.choice((-1, 1)) * rng.uniform(0.5, 1.5) * np.abs(out).max()
-    out[-n // 4 :] *= ramp(n // 4 + (n % 4 > 0))[::-1][: len(out[-n // 4 :])]
-    return out / np.sqrt(np.sum(out**2))
+    last = n // 4
+    out[n - last :] *= ramp(last)[::-1]
+    return np.asarray(out / np.sqrt(np.sum(out**2)))
 
 
 def in_room(sound: Signal, t60: float = 0.5, wet: float = 0.2, bright: float = 0.5) -> Signal:

@@ -14,9 +14,22 @@ from .noise import burst
 Mode = tuple[float, float, float]
 """(ratio to the fundamental, amplitude, decay time constant in seconds)"""
 
-BONE: tuple[Mode, ...] = ((1, 1, 0.012), (1.83, 0.55, 0.008), (2.71, 0.4, 0.006), (4.3, 0.22, 0.004), (6.1, 0.12, 0.003))
+BONE: tuple[Mode, ...] = (
+    (1, 1, 0.012),
+    (1.83, 0.55, 0.008),
+    (2.71, 0.4, 0.006),
+    (4.3, 0.22, 0.004),
+    (6.1, 0.12, 0.003),
+)
 WOOD: tuple[Mode, ...] = ((1, 1, 0.055), (2.15, 0.5, 0.03), (3.4, 0.3, 0.018), (5.1, 0.14, 0.01))
-COIN: tuple[Mode, ...] = ((1, 1, 0.16), (1.02, 0.7, 0.13), (1.73, 0.5, 0.1), (2.33, 0.6, 0.08), (3.1, 0.3, 0.05), (3.9, 0.25, 0.03))
+COIN: tuple[Mode, ...] = (
+    (1, 1, 0.16),
+    (1.02, 0.7, 0.13),
+    (1.73, 0.5, 0.1),
+    (2.33, 0.6, 0.08),
+    (3.1, 0.3, 0.05),
+    (3.9, 0.25, 0.03),
+)
 BLADE: tuple[Mode, ...] = (
     (1, 0.5, 0.5), (1.34, 0.7, 0.42), (1.81, 1, 0.36), (2.27, 0.8, 0.3), (2.94, 0.7, 0.24), (3.52, 0.5, 0.18), (4.4, 0.4, 0.12)
 )  # fmt: skip
@@ -24,13 +37,29 @@ CHURCH: tuple[Mode, ...] = (
     (0.5, 0.5, 2.6), (0.502, 0.3, 2.4), (1, 1, 2.0), (1.004, 0.5, 1.9), (1.19, 0.7, 1.5), (1.5, 0.35, 1.1), (2, 0.7, 1.0),
     (2.006, 0.35, 0.95), (2.51, 0.25, 0.6), (2.66, 0.22, 0.5), (3.01, 0.25, 0.4), (4.17, 0.15, 0.25), (5.43, 0.1, 0.16), (6.8, 0.06, 0.1),
 )  # fmt: skip
-HANDBELL: tuple[Mode, ...] = ((1, 1, 0.8), (1.003, 0.25, 0.75), (2.99, 0.45, 0.4), (3.02, 0.25, 0.36), (5.4, 0.2, 0.16), (8.1, 0.08, 0.07))
+HANDBELL: tuple[Mode, ...] = (
+    (1, 1, 0.8),
+    (1.003, 0.25, 0.75),
+    (2.99, 0.45, 0.4),
+    (3.02, 0.25, 0.36),
+    (5.4, 0.2, 0.16),
+    (8.1, 0.08, 0.07),
+)
 TINE: tuple[Mode, ...] = ((1, 1, 0.7), (1.0015, 0.5, 0.65), (2.0, 0.12, 0.5), (6.27, 0.16, 0.09), (17.5, 0.05, 0.02))
 XYLOPHONE: tuple[Mode, ...] = ((1, 1, 0.11), (3.0, 0.32, 0.045), (6.16, 0.14, 0.02), (10.3, 0.06, 0.01))
-SKIN: tuple[Mode, ...] = ((1, 1, 0.16), (1.59, 0.6, 0.09), (2.14, 0.4, 0.07), (2.3, 0.3, 0.06), (2.65, 0.25, 0.05), (2.92, 0.2, 0.04))
+SKIN: tuple[Mode, ...] = (
+    (1, 1, 0.16),
+    (1.59, 0.6, 0.09),
+    (2.14, 0.4, 0.07),
+    (2.3, 0.3, 0.06),
+    (2.65, 0.25, 0.05),
+    (2.92, 0.2, 0.04),
+)
 
 
-def strike(freq: float, modes: Sequence[Mode], seconds: float, rng: Generator, spread: float = 0.0, damp: float = 1.0) -> Signal:
+def strike(
+    freq: float, modes: Sequence[Mode], seconds: float, rng: Generator, spread: float = 0.0, damp: float = 1.0
+) -> Signal:
     """A struck body, peak 1, faded over its last quarter (a cut-off ring clicks): each mode may sit up to `spread` (a fraction) off its place; `damp` scales all decay times."""
     t = times(seconds)
     out = np.zeros_like(t)
@@ -38,7 +67,9 @@ def strike(freq: float, modes: Sequence[Mode], seconds: float, rng: Generator, s
         pitch = freq * ratio * (1 + spread * rng.uniform(-1, 1))
         if pitch < SR * 0.46:
             sign = 1.0 if rng.random() < 0.5 else -1.0
-            out += sign * amp * (1 + 0.2 * rng.uniform(-1, 1)) * np.sin(2 * np.pi * pitch * t) * np.exp(-t / (tau * damp))
+            out += (
+                sign * amp * (1 + 0.2 * rng.uniform(-1, 1)) * np.sin(2 * np.pi * pitch * t) * np.exp(-t / (tau * damp))
+            )
     return fade(unit(out), 0.0, seconds * 0.25)
 
 
@@ -73,7 +104,9 @@ def thump(low: float, high: float, tau: float, seconds: float = 0.5) -> Signal:
     return np.sin(phase) * np.exp(-t / tau) * np.minimum(t / 0.003, 1)
 
 
-def pluck(freq: float, seconds: float, rng: Generator, bright: float = 0.5, t60: float = 2.5, place: float = 0.17) -> Signal:
+def pluck(
+    freq: float, seconds: float, rng: Generator, bright: float = 0.5, t60: float = 2.5, place: float = 0.17
+) -> Signal:
     """A plucked string (Karplus-Strong, tuned by a fractional delay), peak 1.
 
     `bright` 0..1 sets the pick and the string's own damping, `t60` the decay in seconds, `place` where along it it is picked.

@@ -14,7 +14,9 @@ from .struck import VIOLIN, boxed
 Note = tuple[float, float, float]
 """(frequency in Hz, start in seconds, length in seconds)"""
 
-VOWELS: dict[str, tuple[tuple[float, float, float], ...]] = {  # (Hz, width, gain), after published averages for low voices
+VOWELS: dict[
+    str, tuple[tuple[float, float, float], ...]
+] = {  # (Hz, width, gain), after published averages for low voices
     "a": ((630, 90, 1.0), (1080, 100, 0.55), (2550, 160, 0.3), (2850, 180, 0.25)),
     "o": ((410, 70, 1.0), (790, 90, 0.4), (2500, 160, 0.14), (2800, 180, 0.12)),
     "u": ((330, 60, 1.0), (640, 80, 0.18), (2450, 160, 0.05), (2750, 180, 0.04)),
@@ -52,7 +54,9 @@ def vibrato(n: int, rate: float, cents: float, rng: Generator, onset: float = 0.
     return np.asarray(2 ** ((depth * np.sin(2 * np.pi * rate * t + rng.uniform(0, 6)) + 4 * drift) / 1200))
 
 
-def choir(freq: float, seconds: float, rng: Generator, vowel: str = "a", singers: int = 4, attack: float = 0.4) -> Signal:
+def choir(
+    freq: float, seconds: float, rng: Generator, vowel: str = "a", singers: int = 4, attack: float = 0.4
+) -> Signal:
     """Several singers on one note, each a little late and a little out of tune, with breath. Peak 1."""
     n = samples(seconds)
     out = np.zeros(n)
@@ -88,7 +92,9 @@ def _contour(notes: Sequence[Note], tail: float, glide: float) -> tuple[Signal, 
     return np.asarray(2 ** smooth(log_pitch, glide)), gate
 
 
-def bowed(notes: Sequence[Note], rng: Generator, attack: float = 0.05, depth: float = 14.0, rolloff: float = 1.15) -> Signal:
+def bowed(
+    notes: Sequence[Note], rng: Generator, attack: float = 0.05, depth: float = 14.0, rolloff: float = 1.15
+) -> Signal:
     """A fiddle or cello playing a line: rosin, vibrato and a wooden body. Peak 1."""
     pitch, gate = _contour(notes, 0.5, 0.012)
     n = len(pitch)
@@ -125,7 +131,12 @@ def bagpipe(notes: Sequence[Note], rng: Generator, nasal: float = 1.0) -> Signal
     reed = harmonics(pitch * vibrato(len(pitch), 3.1, 3, rng, 0.1), 0.55, 6500, odd=0.35)
 
     def throat(freq: Signal) -> Signal:
-        return 0.25 + nasal * np.exp(-(((freq - 1150) / 420) ** 2)) + 0.7 * np.exp(-(((freq - 2500) / 600) ** 2)) - 0.2 * (freq > 4200)
+        return (
+            0.25
+            + nasal * np.exp(-(((freq - 1150) / 420) ** 2))
+            + 0.7 * np.exp(-(((freq - 2500) / 600) ** 2))
+            - 0.2 * (freq > 4200)
+        )
 
     return unit(shaped(reed, throat) * smooth(gate, 0.02))
 

@@ -40,7 +40,8 @@ def crackle(rng: Generator, pitch: float) -> Signal:
     n = stage.n
     flutter = 0.7 + 0.3 * np.clip(cycles(n, (31, 0.1, 0.6), (47, 0.5, 0.5), (77, 0.2, 0.4)), -1, 1)
     for pan in (-0.7, 0.7):
-        stage.add(loop_noise(n, 60, 900, rng, 1.0) * flutter + 0.06 * loop_noise(n, 900, 9000, rng, 0.4), 0, 0.35, pan, 0.1)
+        glow = loop_noise(n, 60, 900, rng, 1.0) * flutter + 0.06 * loop_noise(n, 900, 9000, rng, 0.4)
+        stage.add(glow, 0, 0.35, pan, 0.1)
     calm = np.sort(rng.uniform(0, LOOP, 190))
     for at in calm:
         stage.add(sprinkle(0.03, np.zeros(1), rng, 1200, 8000, 0.0016), float(at), 0.5, rng.uniform(-0.6, 0.6), 0.15)

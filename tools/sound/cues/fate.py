@@ -22,14 +22,16 @@ def win(rng: Generator, pitch: float) -> Signal:
     for chord, at, length in _RISE:
         grow = 0.45 + 0.22 * at
         layers += [(choir(hertz(note), length, rng, "a", 3, 0.25), at, grow) for note in chord.split()]
-    layers += [(bell(hertz("d5"), 3.0, rng), 2.45, 0.9), (bell(hertz("a5"), 2.4, rng), 2.75, 0.4), (bell(hertz("d4"), 3.2, rng), 2.45, 0.6)]
+    for name, at, gain in (("d5", 2.45, 0.9), ("d4", 2.45, 0.6), ("a5", 2.75, 0.4)):
+        layers.append((bell(hertz(name), 3.0, rng), at, gain))
     return fade(in_room(mix(*layers), 2.0, 0.28, 0.6), 0.02, 1.2)
 
 
 @cue("lose", "event", 1, tail=1.5)
 def lose(rng: Generator, pitch: float) -> Signal:
     """One low toll; dark voices go down to a half close that nobody answers."""
-    layers: list[tuple[Signal, float, float]] = [(bell(hertz("d3"), 5.0, rng, CHURCH, 0.1), 0.0, 1.6), (thump(40, 75, 0.25, 0.9), 0.0, 0.8)]
+    toll = bell(hertz("d3"), 5.0, rng, CHURCH, 0.1)
+    layers: list[tuple[Signal, float, float]] = [(toll, 0.0, 1.6), (thump(40, 75, 0.25, 0.9), 0.0, 0.8)]
     for chord, at, length in _FALL:
         layers += [(choir(hertz(note), length, rng, "u", 3, 0.3), at, 0.55) for note in chord.split()]
         layers.append((organ(hertz(chord.split()[0]) / 2, length, rng, 0.3), at, 0.3))
@@ -44,4 +46,5 @@ def host(rng: Generator, pitch: float) -> Signal:
     words = whisper(length, ("o", "a", "o", "u"), rng, 0.72 * pitch) * swell(length, 0.5, 1.0)
     draught = sweep(pitch * (170 + 260 * t / length), 0.9, rng) * swell(length, 0.8, 0.9)
     hollow = organ(hertz("d2") * pitch, length, rng, 0.8)
-    return fade(in_room(mix((unit(lowpass(words, 5200)), 0, 0.9), (unit(draught), 0, 0.5), (hollow, 0, 0.16)), 1.6, 0.28, 0.35), 0.02, 0.6)
+    dry = mix((unit(lowpass(words, 5200)), 0, 0.9), (unit(draught), 0, 0.5), (hollow, 0, 0.16))
+    return fade(in_room(dry, 1.6, 0.28, 0.35), 0.02, 0.6)

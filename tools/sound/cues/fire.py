@@ -19,7 +19,8 @@ def match(rng: Generator, pitch: float) -> Signal:
     scratch = unit(scratch * np.linspace(0.3, 1.0, len(scratch)) * swell(0.17, 0.01, 0.02))
     t = times(1.05)
     flare = sweep(pitch * (500 + 3800 * np.exp(-t / 0.12)), 1.4, rng) * (1 - np.exp(-t / 0.012)) * np.exp(-t / 0.16)
-    hiss = sweep(pitch * (6200 - 2400 * t), 0.7, rng) * (0.6 + 0.5 * grain(1.05, 30, rng)) * (1 - np.exp(-t / 0.05)) * np.exp(-t / 0.3)
+    burn = (1 - np.exp(-t / 0.05)) * np.exp(-t / 0.3)
+    hiss = sweep(pitch * (6200 - 2400 * t), 0.7, rng) * (0.6 + 0.5 * grain(1.05, 30, rng)) * burn
     spit = sprinkle(1.05, np.sort(rng.exponential(0.22, 26)), rng, 2500, 9000, 0.0015)
     dry = mix((scratch, 0, 0.5), (unit(flare), 0.15, 1.0), (unit(hiss), 0.16, 0.4), (unit(spit), 0.17, 0.3))
     return fade(in_room(dry, 0.4, 0.12, 0.5), 0.004, 0.35)

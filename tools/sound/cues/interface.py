@@ -25,7 +25,8 @@ def confirm(rng: Generator, pitch: float) -> Signal:
     press = lowpass(burst(0.1, 120, 1500, 0.02, rng), 1400)
     low = strike(hertz("d4") * pitch, TINE, 0.45, rng, damp=0.22)
     high = strike(hertz("a4") * pitch, TINE, 0.5, rng, damp=0.3)
-    dry = mix((thump(95 * pitch, 190 * pitch, 0.05, 0.2), 0, 0.7), (press, 0, 0.5), (low, 0.012, 0.3), (high, 0.075, 0.34))
+    weight = thump(95 * pitch, 190 * pitch, 0.05, 0.2)
+    dry = mix((weight, 0, 0.7), (press, 0, 0.5), (low, 0.012, 0.3), (high, 0.075, 0.34))
     return in_room(dry, 0.35, 0.14, 0.4)
 
 
@@ -34,7 +35,8 @@ def back(rng: Generator, pitch: float) -> Signal:
     """The same going down, softer."""
     high = strike(hertz("a4") * pitch, TINE, 0.3, rng, damp=0.14)
     low = strike(hertz("d4") * pitch, TINE, 0.4, rng, damp=0.2)
-    dry = mix((high, 0, 0.3), (low, 0.065, 0.4), (thump(85, 150, 0.04, 0.2), 0.065, 0.5), (burst(0.05, 200, 1500, 0.012, rng), 0, 0.3))
+    lift = burst(0.05, 200, 1500, 0.012, rng)
+    dry = mix((high, 0, 0.3), (lift, 0, 0.3), (low, 0.065, 0.4), (thump(85, 150, 0.04, 0.2), 0.065, 0.5))
     return in_room(lowpass(dry, 3000), 0.3, 0.12, 0.3)
 
 
@@ -105,8 +107,9 @@ def _curtain(rng: Generator, pitch: float, closing: bool) -> Signal:
     centre = 420 * pitch * (2.4 ** (1 - t / length) if closing else 2.6 ** (t / length))
     cloth = sweep(centre, 1.1, rng) * swell(length, 0.05, 0.28) * (0.55 + 0.6 * grain(length, 40, rng))
     layers = [(unit(cloth), 0.0, 0.9)]
+    brass = ((1, 1, 0.02), (1.6, 0.6, 0.016), (2.4, 0.4, 0.01))
     for k in range(8):
-        ring = strike(rng.uniform(2300, 3400) * pitch, ((1, 1, 0.02), (1.6, 0.6, 0.016), (2.4, 0.4, 0.01)), 0.12, rng, 0.05)
+        ring = strike(rng.uniform(2300, 3400) * pitch, brass, 0.12, rng, 0.05)
         at = 0.03 + 0.36 * (k / 8) ** (0.8 if closing else 1.3) + rng.uniform(0, 0.02)
         layers.append((ring, at, 0.11 * rng.uniform(0.5, 1.0)))
     if closing:

@@ -22,9 +22,11 @@ def _clink(rng: Generator, pitch: float, damp: float = 1.0) -> Signal:
 def pay(rng: Generator, pitch: float) -> Signal:
     """A token slid away and dropped on the others."""
     t = times(0.12)
-    scrape = sweep(3600 * pitch * 1.4 ** (t / t[-1]), 0.5, rng) * (0.3 + grain(0.12, 160, rng)) * swell(0.12, 0.03, 0.05)
-    heap = [(_clink(rng, pitch * rng.uniform(0.95, 1.05), 0.45), 0.11 + gap, force) for gap, force in ((0, 1.0), (0.055, 0.55), (0.09, 0.3))]
-    return in_room(mix((unit(scrape), 0, 0.16), (burst(0.06, 200, 900, 0.012, rng), 0.11, 0.4), *heap), 0.4, 0.15)
+    scrape = sweep(3600 * pitch * 1.4 ** (t / t[-1]), 0.5, rng) * (0.3 + grain(0.12, 160, rng))
+    layers = [(unit(scrape) * swell(0.12, 0.03, 0.05), 0.0, 0.16), (burst(0.06, 200, 900, 0.012, rng), 0.11, 0.4)]
+    for at, force in ((0.11, 1.0), (0.165, 0.55), (0.2, 0.3)):
+        layers.append((_clink(rng, pitch * rng.uniform(0.95, 1.05), 0.45), at, force))
+    return in_room(mix(*layers), 0.4, 0.15)
 
 
 @cue("coin.take", "action", 5)
@@ -32,7 +34,8 @@ def take(rng: Generator, pitch: float) -> Signal:
     """Several tokens raked in: they are a burden, so they fall heavily."""
     layers: list[tuple[Signal, float, float]] = []
     for k in range(6):
-        layers.append((_clink(rng, pitch * rng.uniform(0.8, 0.98), 0.4), 0.02 + 0.045 * k + rng.uniform(0, 0.03), rng.uniform(0.35, 0.9)))
+        coin = _clink(rng, pitch * rng.uniform(0.8, 0.98), 0.4)
+        layers.append((coin, 0.02 + 0.045 * k + rng.uniform(0, 0.03), rng.uniform(0.35, 0.9)))
     for at in (0.05, 0.17, 0.3):
         layers.append((thump(150, 230, 0.02, 0.12), at, 0.22))
     return in_room(mix(*layers), 0.4, 0.15, 0.45)
@@ -43,7 +46,8 @@ def save(rng: Generator, pitch: float) -> Signal:
     """A token put down on a card with one finger: click, paper, felt."""
     disc = lowpass(_clink(rng, pitch * 0.8, 0.16), 6000)
     card = burst(0.06, 900, 4200, 0.008, rng)
-    return in_room(mix((disc, 0, 0.6), (card, 0, 0.5), (thump(160, 250, 0.016, 0.1), 0, 0.25), (disc, 0.05, 0.15)), 0.3, 0.13)
+    weight = thump(160, 250, 0.016, 0.1)
+    return in_room(mix((disc, 0, 0.6), (card, 0, 0.5), (weight, 0, 0.25), (disc, 0.05, 0.15)), 0.3, 0.13)
 
 
 @cue("bell", "signal", 3, tail=0.6)
@@ -65,12 +69,14 @@ def low_bell(rng: Generator, pitch: float) -> Signal:
 def duel(rng: Generator, pitch: float) -> Signal:
     """Two blades meet, slide along each other, and a low blow falls."""
     t = times(0.42)
-    slide = sweep(2600 * pitch * 2.3 ** (t / t[-1]), 0.55, rng) * (0.35 + grain(0.42, 220, rng)) * swell(0.42, 0.02, 0.3)
+    slide = sweep(2600 * pitch * 2.3 ** (t / t[-1]), 0.55, rng) * swell(0.42, 0.02, 0.3)
+    slide *= 0.35 + grain(0.42, 220, rng)
     one = highpass(strike(1500 * pitch, BLADE, 1.2, rng, 0.03, 0.8), 900)
     two = highpass(strike(1910 * pitch, BLADE, 1.2, rng, 0.03, 0.7), 900)
     hit = burst(0.05, 1800, 10000, 0.004, rng)
     blow = mix((thump(46, 150 * pitch, 0.16, 0.7), 0, 1.0), (burst(0.2, 90, 600, 0.045, rng), 0, 0.6))
-    dry = mix((hit, 0, 0.6), (one, 0, 0.75), (unit(slide), 0.03, 0.5), (two, 0.13, 0.55), (hit, 0.13, 0.25), (blow, 0.3, 0.75))
+    steel = mix((hit, 0, 0.6), (one, 0, 0.75), (unit(slide), 0.03, 0.5), (two, 0.13, 0.55), (hit, 0.13, 0.25))
+    dry = mix((steel, 0, 1.0), (blow, 0.3, 0.75))
     return fade(in_room(dry, 1.0, 0.2, 0.5), 0.001, 0.4)
 
 

@@ -1,4 +1,7 @@
-"""Danse Macabre: a bag of air that never stops, monks in fifths, embers; the pipe makes a jig of the chant. D, 20 bars at 70."""
+"""Danse Macabre: a bag of air that never stops, monks in fifths, embers; the pipe makes a jig of the chant.
+
+D, 20 bars of 4/4 at 70.
+"""
 
 from __future__ import annotations
 

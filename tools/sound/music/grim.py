@@ -1,4 +1,7 @@
-"""Grim: the black felt. A drone at the edge of hearing, a bell outside, the chant plucked one note at a time. D, 18 bars at 60."""
+"""Grim: the black felt. A drone at the edge of hearing, a bell outside, the chant plucked one note at a time.
+
+D, 18 bars of 4/4 at 60.
+"""
 
 from __future__ import annotations
 
@@ -32,16 +35,17 @@ def grim() -> Signal:
             string(note.freq, note.start, 0.42)
     for note in sung(DIES_IRAE_1[:4], BEAT, 28.0, 0):  # an echo, higher, that does not finish
         string(note.freq, note.start, 0.24, 0.35)
-    for at, name in ((6, "d2"), (14, "bb2"), (22, "a2"), (34, "g2"), (38, "a2"), (42, "d2"), (50, "f2"), (58, "a2"), (64, "d2")):
+    for at, name in zip((6, 14, 22, 34, 38, 42, 50, 58, 64), "d2 bb2 a2 g2 a2 d2 f2 a2 d2".split(), strict=True):
         string(hertz(name), float(at), 0.36, 0.0)
-    stage.add(bowed([(hertz("a4"), 0.0, 7.0), (hertz("bb4"), 7.0, 4.0), (hertz("a4"), 11.0, 4.0)], rng, 0.5, 9, 1.7), 30.0, 0.10, 0.5, 0.7)
-    for at, name in ((60.0, "d3"), (60.2, "f3"), (64.5, "e3"), (64.6, "c#3")):
-        stage.add(choir(hertz(name), 4.5, rng, "u", 3, 1.4), at, 0.12, rng.uniform(-0.6, 0.6), 0.7)
+    high = [(hertz("a4"), 0.0, 7.0), (hertz("bb4"), 7.0, 4.0), (hertz("a4"), 11.0, 4.0)]
+    stage.add(bowed(high, rng, 0.5, 9, 1.7), 30.0, 0.10, 0.5, 0.7)
+    for when, name in ((60.0, "d3"), (60.2, "f3"), (64.5, "e3"), (64.6, "c#3")):
+        stage.add(choir(hertz(name), 4.5, rng, "u", 3, 1.4), when, 0.12, rng.uniform(-0.6, 0.6), 0.7)
     for bar in range(18):  # felt: something that is almost a pulse
         soft = lowpass(felt(rng, 0.55), 320)
         stage.add(soft, 4 * bar * BEAT, 0.34 if bar % 2 == 0 else 0.2, 0.0, 0.3)
-    for at in (19.0, 19.16, 36.5, 55.0, 55.12, 55.21):  # bones, in another room
-        stage.add(lowpass(knock(rng, 0.8, 0.2), 2600), at, 0.09, -0.6, 0.8)
-    for at in (12.0, 46.0):
-        stage.add(lowpass(white(5.0, rng), 900) * swell(5.0, 2.2, 2.6), at, 0.02, 0.0, 0.6)
+    for when in (19.0, 19.16, 36.5, 55.0, 55.12, 55.21):  # bones, in another room
+        stage.add(lowpass(knock(rng, 0.8, 0.2), 2600), when, 0.09, -0.6, 0.8)
+    for when in (12.0, 46.0):
+        stage.add(lowpass(white(5.0, rng), 900) * swell(5.0, 2.2, 2.6), when, 0.02, 0.0, 0.6)
     return stage.render(3.6, 0.4)

@@ -1,4 +1,7 @@
-"""Grim Dance: Saint-Saens' waltz of 1874 for a village band of our own: plucked strings, a fiddle, bones. G minor, 64 bars at 168."""
+"""Grim Dance: Saint-Saens' waltz of 1874 for a village band: plucked strings, a fiddle, bones.
+
+Our own arrangement. G minor, 64 bars of 3/4 at 168.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,10 @@ _B1: tuple[Harmony, ...] = (
     ("d2", "g3 bb3 d4"), _D, ("a2", "g3 c#4 e4"), _D,
 )  # fmt: skip
 _B2 = (*_B1[:4], ("d2", "g3 bb3 d4"), _D, ("a2", "g3 c#4 e4"), _D)
-_LINK: tuple[Harmony, ...] = (("d2", "a3 d4"), ("eb2", "a3 eb4"), ("d2", "a3 d4"), ("eb2", "a3 eb4"), _D, ("c2", "f#3 a3 d4"), ("bb1", "g3 d4"), ("a1", "f#3 c4 d4"))
+_LINK: tuple[Harmony, ...] = (
+    ("d2", "a3 d4"), ("eb2", "a3 eb4"), ("d2", "a3 d4"), ("eb2", "a3 eb4"),
+    _D, ("c2", "f#3 a3 d4"), ("bb1", "g3 d4"), ("a1", "f#3 c4 d4"),
+)  # fmt: skip
 
 
 @bed("grim_dance", gain=0.7)
@@ -46,7 +52,9 @@ def grim_dance() -> Signal:
     def plucked(first: int, notes: Line, gain: float, octave: int = 0) -> None:
         for note in sung(notes, BEAT, first * BAR, octave):
             tone = boxed(pluck(note.freq, 0.9, rng, 0.62, 0.8, 0.12), VIOLIN)
-            stage.add(tone, note.start + rng.uniform(0, 0.008), gain * (1.15 if note.length > BEAT * 0.6 else 0.9), 0.2, 0.25)
+            stage.add(
+                tone, note.start + rng.uniform(0, 0.008), gain * (1.15 if note.length > BEAT * 0.6 else 0.9), 0.2, 0.25
+            )
 
     def bones(first: int, notes: Line, gain: float) -> None:
         for note in sung(notes, BEAT, first * BAR, 1):

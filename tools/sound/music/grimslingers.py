@@ -1,4 +1,7 @@
-"""Grimslingers: noon. A low guitar through a trembling amplifier, wind over sand, a man who whistles and does not come nearer. E, 20 bars at 72."""
+"""Grimslingers: noon. A low guitar through a trembling amplifier, wind over sand, a whistler who comes no nearer.
+
+E, 20 bars of 4/4 at 72.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Grimwood: a forest at night. Glass tones that answer each other, one low string, leaves, an owl who is not asked. E, 70 s."""
+"""The Grimwood: a forest at night. Glass tones that answer each other, one low string, leaves, an owl. E, 70 s."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from ..catalogue import bed
 from ..core import Signal, hertz, rng_for, swell, times
-from ..cues.ambience import hoot
+from ..cues.ambience import cycles, hoot
 from ..noise import sweep
 from ..space import Stage
 from ..struck import TINE, bell, pluck, strike
@@ -27,9 +27,8 @@ def grimwood() -> Signal:
     stage = Stage(LENGTH)
     layers.drone(stage, "e2 b2", rng, 0.5, 1.9, 2)
     layers.air(stage, 70, 420, rng, 0.14, 3)
-    t = np.arange(stage.n) / stage.n
     for pan, phase in ((-0.8, 0.0), (0.8, 0.37)):  # leaves
-        gust = np.clip(0.4 + 0.4 * np.sin(2 * np.pi * (4 * t + phase)) + 0.2 * np.sin(2 * np.pi * (9 * t + phase)), 0, 1)
+        gust = np.clip(0.4 + cycles(stage.n, (4, phase, 0.4), (9, 9 * phase / 4, 0.2)), 0, 1)
         stage.add(sweep(2100 * 2 ** (0.8 * gust), 0.9, rng) * gust**2, 0, 0.035, pan, 0.2)
     for at, notes in _GLASS:
         layers.chord(stage, notes, at, lambda f: glass(f, 7.5, rng, 1.1), 0.17, 0.7, 0.6)

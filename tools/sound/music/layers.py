@@ -35,7 +35,11 @@ def air(stage: Stage, low: float, high: float, rng: Generator, gain: float, gust
     t = np.arange(stage.n) / stage.n
     sides = []
     for side in (0.0, 0.1):
-        wave = 0.5 + 0.3 * np.sin(2 * np.pi * (gusts * t + side)) + 0.2 * np.sin(2 * np.pi * ((gusts + 4) * t + 0.3 + side))
+        wave = (
+            0.5
+            + 0.3 * np.sin(2 * np.pi * (gusts * t + side))
+            + 0.2 * np.sin(2 * np.pi * ((gusts + 4) * t + 0.3 + side))
+        )
         sides.append(loop_noise(stage.n, low, high, rng, 0.8) * wave)
     stage.bed(sides[0], sides[1], gain, 0.1)
 
@@ -54,7 +58,15 @@ def embers(stage: Stage, rng: Generator, gain: float, rate: float = 4.0) -> None
         stage.add(sprinkle(0.03, np.zeros(1), rng, 1400, 7000, 0.0018), float(at), gain, rng.uniform(-0.8, 0.8), 0.25)
 
 
-def chord(stage: Stage, notes: str, at: float, voice: Callable[[float], Signal], gain: float, width: float = 0.6, send: float = 0.5) -> None:
+def chord(
+    stage: Stage,
+    notes: str,
+    at: float,
+    voice: Callable[[float], Signal],
+    gain: float,
+    width: float = 0.6,
+    send: float = 0.5,
+) -> None:
     """Several notes at once, spread over the stereo field from low (left) to high (right)."""
     names = notes.split()
     for k, name in enumerate(names):

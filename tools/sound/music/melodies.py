@@ -45,7 +45,9 @@ class Sung:
     length: float
 
 
-def sung(notes: Iterable[tuple[str, float]], beat: float, start: float = 0.0, octave: int = 0, held: float = 0.92) -> Iterator[Sung]:
+def sung(
+    notes: Iterable[tuple[str, float]], beat: float, start: float = 0.0, octave: int = 0, held: float = 0.92
+) -> Iterator[Sung]:
     """A line in time: `beat` seconds a beat, sounding for `held` of each note's length; rests are left out."""
     at = start
     for name, beats in notes:
@@ -54,6 +56,8 @@ def sung(notes: Iterable[tuple[str, float]], beat: float, start: float = 0.0, oc
         at += beats * beat
 
 
-def played(notes: Iterable[tuple[str, float]], beat: float, octave: int = 0, held: float = 0.92) -> list[tuple[float, float, float]]:
+def played(
+    notes: Iterable[tuple[str, float]], beat: float, octave: int = 0, held: float = 0.92
+) -> list[tuple[float, float, float]]:
     """The same as (Hz, start, length) for a voice that plays whole lines."""
     return [(note.freq, note.start, note.length) for note in sung(notes, beat, 0.0, octave, held)]
