@@ -96,7 +96,7 @@ def read_seats(game: Game[Any], words: str | None) -> list[Player]:
 
 def read_bots(game: Game[Any], words: str | None, seats: int | None) -> list[str]:
     """Bot levels, one a seat. Raises Refused."""
-    levels = [_level(word.strip()) for word in (words or "gambler").split(",")]
+    levels = [_level(word.strip()) for word in ("gambler" if words is None else words).split(",")]
     if len(levels) == 1:
         levels *= seats or max(2, game.seats[0])
     if seats is not None and seats != len(levels):

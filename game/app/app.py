@@ -192,6 +192,7 @@ class App:
             self.settings.touch()
         self.settings.save()
         self.audio.close()
+        self.devices.stop()
         pygame.quit()
 
     # -- inside ---------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from game.app.input.glyphs import control_label
 from game.app.intents import Intent, Kind
 from game.app.plates import cap_width, draw_cap, draw_dashed, draw_plate
 from game.app.registry import SeatChoice
+from game.app.marks import draw_seat
 from game.app.symbols import draw_symbol
 from game.app.widgets import Widget
 
@@ -81,7 +82,7 @@ class Chair(Widget):
         symbol = min(168.0, box.height - line - small * (1 + len(who)) - 120)
         free = box.height - symbol - line - small * (1 + len(who)) - 14
         y = box.y + 14 + free * 0.3
-        draw_symbol(app.canvas, theme.symbol(seat.look), (box.x, y, box.width, symbol), theme.seat(seat.look))
+        draw_seat(app.canvas, app.pictures, theme, seat.look, (box.x, y, box.width, symbol))
         y += symbol + free * 0.25
         name = words.shorten(seat.name, box.width - 24, "heading", "display")
         words.draw(
@@ -98,10 +99,8 @@ class Chair(Widget):
     def _draw_lying(self, app: App, seat: SeatChoice) -> None:
         box, words, theme = self.rect, app.type, app.theme
         symbol = min(110.0, box.height * 0.45)
-        draw_symbol(
-            app.canvas, theme.symbol(seat.look), (box.x + 24, box.centery - symbol / 2, symbol, symbol),
-            theme.seat(seat.look),
-        )  # fmt: skip
+        spot = (box.x + 24, box.centery - symbol / 2, symbol, symbol)
+        draw_seat(app.canvas, app.pictures, theme, seat.look, spot)
         x, room = box.x + 24 + symbol + 24, box.width - symbol - 72
         line, small = words.line_height("heading", "display"), words.line_height("label")
         y = box.centery - (line + 2 * small + 16) / 2

@@ -14,7 +14,7 @@ import pygame
 
 from game import __version__
 from game.app.dialog import Answer, Dialog
-from game.app.plates import draw_room
+from game.app.plates import draw_backdrop
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -92,5 +92,5 @@ class Apology(Dialog):
 
     def draw(self, canvas: Canvas) -> None:
         """On the dark table."""
-        draw_room(canvas, self.app.theme)
+        draw_backdrop(self.app)
         super().draw(canvas)

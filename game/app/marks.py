@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.app.canvas import Canvas, RectLike
+from game.app.pictures import Pictures
 from game.app.symbols import draw_symbol
-from game.app.theme import Colour, Theme
+from game.app.theme import SEAT_SYMBOLS, Colour, Theme
 
 RING_GAP, RING_LINE, RING_EDGE = 12, 8, 3  # logical
 
@@ -50,6 +51,15 @@ def draw_other_focus(canvas: Canvas, rect: RectLike, theme: Theme, seat: int) ->
     draw_legal(canvas, rect, theme.focus, gap=RING_GAP)
     x, y, _, _ = rect
     draw_symbol(canvas, theme.symbol(seat), (x - 30, y - 30, 36, 36), theme.seat(seat))
+
+
+def draw_seat(canvas: Canvas, pictures: Pictures, theme: Theme, look: int, rect: RectLike) -> None:
+    """A seat's symbol: the printed one, or a plain drawn one where another palette or strong contrast is set."""
+    key = f"common/seat/{look % len(SEAT_SYMBOLS)}"
+    if theme.palette == "plain" and not theme.high_contrast and pictures.has(key):
+        pictures.draw(canvas, key, rect)
+    else:
+        draw_symbol(canvas, theme.symbol(look), rect, theme.seat(look))
 
 
 def _dashed(canvas: Canvas, box: pygame.Rect, colour: Colour, line: int) -> None:

@@ -163,7 +163,8 @@ class Pictures:
 
     def _make_plate(self, key: str, size: tuple[int, int]) -> pygame.Surface:
         entry = self.entries.get(key)
-        master = self._frame(key, 0, size) if entry else None
+        # A plate's corners keep their size, so the master is chosen by the window's scale, not by the plate's size.
+        master = self._frame(key, 0, (round(entry.size[0] * self.k), size[1])) if entry else None
         if entry is None or master is None:
             image = pygame.Surface(size, pygame.SRCALPHA)
             draw_plate(image, key, self.k)
@@ -196,8 +197,8 @@ class Pictures:
             self._warn(f"picture.{key}", f"The picture {key} cannot be read; a plain card stands in.")
             return None
         if image.get_bytesize() < 3:  # palette pictures cannot be scaled smoothly
-            alpha = image.get_colorkey() is not None or _palette_alpha(image)
-            wide = pygame.Surface(image.get_size(), pygame.SRCALPHA if alpha else 0, 32)
+            # (SDL gives those with transparency as 32 bits already; a colour key is the other way to have it.)
+            wide = pygame.Surface(image.get_size(), pygame.SRCALPHA if image.get_colorkey() else 0, 32)
             wide.blit(image, (0, 0))
             return wide
         return image
@@ -243,10 +244,6 @@ def _entry(raw: Any) -> Entry | None:
         )
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         return None
-
-
-def _palette_alpha(image: pygame.Surface) -> bool:
-    return any(colour[3] < 255 for colour in image.get_palette()) if image.get_bytesize() == 1 else False
 
 
 def _nine(master: pygame.Surface, entry: Entry, size: tuple[int, int], k: float) -> pygame.Surface:

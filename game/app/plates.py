@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.canvas import Canvas, RectLike
+from game.app.canvas import LOGICAL, Canvas, RectLike
 from game.app.lru import Lru
 from game.app.standin import rounded
 from game.app.theme import Colour, Theme, mix
 from game.app.type import Type
 
+if TYPE_CHECKING:
+    from game.app.app import App
+
 _plates: Lru[pygame.Surface] = Lru(160)
 _rooms: Lru[pygame.Surface] = Lru(6)
+_pools: Lru[pygame.Surface] = Lru(80)
 
 
 def draw_thing(
@@ -47,6 +52,17 @@ def _paint(size: tuple[int, int], body: Colour, edge: Colour, radius: int, line:
         image.blit(pygame.transform.smoothscale(pygame.transform.box_blur(dark, max(1, drop // 4)), image.get_size()))
     rounded(image, pygame.Rect(2 * drop, 2 * drop, *size), body, edge, radius=max(1, radius), line=line)
     return image
+
+
+def draw_button(app: App, rect: RectLike, *, bright: bool) -> None:
+    """The ground of a button or row: carved wood, or printed paper when `bright`."""
+    key = "common/plate_bright" if bright else "common/plate"
+    if app.pictures.has(key) and not app.theme.high_contrast:
+        app.pictures.plate(app.canvas, key, rect)
+    elif bright:
+        draw_paper(app.canvas, app.theme, rect)
+    else:
+        draw_plate(app.canvas, app.theme, rect)
 
 
 def draw_plate(canvas: Canvas, theme: Theme, rect: RectLike, *, lit: bool = False) -> None:
@@ -92,8 +108,16 @@ def draw_cap(canvas: Canvas, type_: Type, theme: Theme, words: str, x: float, mi
     return width
 
 
+def draw_backdrop(app: App, picture: str = "common/table_dark", theme: Theme | None = None) -> None:
+    """The painted room or table of a screen; without the picture, or in strong contrast, `draw_room`."""
+    if app.pictures.has(picture) and not app.theme.high_contrast:
+        app.pictures.draw(app.canvas, picture, (0, 0, *LOGICAL), keep=False)
+    else:
+        draw_room(app.canvas, theme or app.theme)
+
+
 def draw_room(canvas: Canvas, theme: Theme, light: tuple[float, float] = (0.5, 0.36)) -> None:
-    """The dark parlour: table wood that one candle lights; light = its place as shares of the screen."""
+    """The dark parlour drawn by code: table wood that one candle lights at `light` (shares of the screen)."""
     if theme.high_contrast:
         canvas.surface.fill(theme.ink)
         return
@@ -136,3 +160,23 @@ def _planks() -> pygame.Surface:
         shade.fill((min(255, tone + 12),) * 3, (0, top + 2, wide, 1))
         top += plank
     return shade
+
+
+def draw_pool(app: App, rect: RectLike, accent: Colour, strength: float) -> None:
+    """A pool of coloured light on the table (none in strong contrast); strength 0..1."""
+    level = round(strength * 10)
+    box = app.canvas.px(rect)
+    if app.theme.high_contrast or level <= 0 or min(box.size) < 2:
+        return
+    image = _pools.get((box.size, accent, level), lambda: _paint_pool(box.size, accent, level))
+    app.canvas.surface.blit(image, box, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _paint_pool(size: tuple[int, int], accent: Colour, level: int) -> pygame.Surface:
+    small = pygame.Surface((48, 48))
+    for y in range(48):
+        for x in range(48):
+            dx, dy = x / 23.5 - 1, (y / 23.5 - 1.15) * 1.15
+            near = max(0.0, 1.0 - (dx * dx + dy * dy) ** 0.5)
+            small.set_at((x, y), mix((0, 0, 0), accent, near * near * 0.045 * level))
+    return pygame.transform.smoothscale(small, size)

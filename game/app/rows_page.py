@@ -11,7 +11,7 @@ from game.app.bars import Hints, draw_bottom, draw_top
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
 from game.app.panel import Panel
-from game.app.plates import draw_plate, draw_room
+from game.app.plates import draw_plate, draw_backdrop
 from game.app.scene import Scene
 from game.app.symbols import draw_symbol
 from game.app.widgets import Button, Widget
@@ -140,7 +140,7 @@ class RowsPage(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Room, bars, rows, help."""
         app = self.app
-        draw_room(canvas, app.theme)
+        draw_backdrop(app)
         draw_top(app, self.title(), self.prompt(), self.corner())
         draw_plate(canvas, app.theme, self.help_box)
         widget = self.panel.focused

@@ -25,7 +25,8 @@ SEAT_SYMBOLS = ("disc", "ring", "crown", "triangle", "diamond", "cross")
 
 # Six colours apart in lightness as well as hue; each palette was chosen for one kind of colour vision.
 SEAT_PALETTES: dict[str, tuple[Colour, ...]] = {
-    "plain": ((226, 92, 78), (104, 168, 232), (240, 196, 84), (126, 196, 110), (196, 138, 222), (236, 228, 210)),
+    # These are the colours of the printed symbols (common/seat/0..5).
+    "plain": ((233, 228, 210), (232, 189, 90), (226, 117, 94), (98, 195, 154), (133, 184, 234), (201, 160, 226)),
     "deutan": ((213, 94, 0), (86, 180, 233), (240, 228, 66), (40, 110, 190), (204, 121, 167), (240, 236, 226)),
     "protan": ((230, 159, 0), (86, 180, 233), (248, 238, 120), (44, 104, 186), (182, 134, 214), (240, 236, 226)),
     "tritan": ((222, 64, 72), (60, 186, 196), (246, 214, 214), (20, 128, 140), (176, 66, 120), (240, 240, 240)),

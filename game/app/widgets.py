@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.app.intents import Intent, Kind
-from game.app.plates import draw_paper, draw_plate, draw_thing
+from game.app.plates import draw_button, draw_paper, draw_plate, draw_thing
 from game.app.symbols import draw_symbol
 from game.app.theme import mix
 
@@ -54,9 +54,9 @@ class Widget:
     def ground(self, app: App, focused: bool) -> tuple[int, int, int]:
         """Draw the plate (paper when focused) and return the colour for words on it."""
         if focused and self.enabled:
-            draw_paper(app.canvas, app.theme, self.rect)
+            draw_button(app, self.rect, bright=True)
             return app.theme.ink if not app.theme.high_contrast else (0, 0, 0)
-        draw_plate(app.canvas, app.theme, self.rect)
+        draw_button(app, self.rect, bright=False)
         return app.theme.bone if self.enabled else app.theme.dim
 
 

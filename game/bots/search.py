@@ -128,9 +128,7 @@ def _edges(picks: Picks, sight: View, advice: Advice) -> dict[Key, Pick]:
     return edges
 
 
-def _new_edge(
-    edges: dict[Key, Pick], tried: list[Key], sight: View, picks: Picks, rng: Rng, advice: Advice
-) -> Key:
+def _new_edge(edges: dict[Key, Pick], tried: list[Key], sight: View, picks: Picks, rng: Rng, advice: Advice) -> Key:
     """The next edge to open: what the advice prefers first, then any."""
     if not tried and advice.prefer is not None:
         liked = advice.prefer(sight, picks, rng)

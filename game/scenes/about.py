@@ -8,7 +8,7 @@ from game import __version__
 from game.app.bars import draw_bottom, draw_top
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
-from game.app.plates import draw_plate, draw_room
+from game.app.plates import draw_plate, draw_backdrop
 from game.app.scene import Scene
 from game.app.symbols import draw_symbol
 
@@ -52,7 +52,7 @@ class About(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The sheet with its lines."""
         app, t = self.app, self.app.texts
-        draw_room(canvas, app.theme)
+        draw_backdrop(app)
         draw_top(app, t("app.name"), t("about.title"), f"{__version__}")
         draw_plate(canvas, app.theme, self.sheet)
         for i, line in enumerate(self.lines[self.first : self.first + self.shown]):

@@ -15,7 +15,7 @@ from game.app.dialog import Answer, Dialog
 from game.app.intents import Intent, Kind
 from game.app.options import OptionRows
 from game.app.panel import Panel
-from game.app.plates import draw_room
+from game.app.plates import draw_pool, draw_backdrop
 from game.app.registry import GameEntry, SeatChoice, StartGame
 from game.app.rows_page import MakeRow, RowsPage
 from game.app.scene import Scene
@@ -293,7 +293,8 @@ class Lobby(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Room in the game's accent, bars, chairs, options, Deal."""
         app, t = self.app, self.app.texts
-        draw_room(canvas, self.theme, (0.5, 0.3))
+        draw_backdrop(app, theme=self.theme)
+        draw_pool(app, pygame.FRect(0, -200, 1920, 1100), self.theme.accent, 0.5)
         draw_top(app, self.entry.title, self._prompt(), self.entry.seats_words(t))
         self.panel.draw()
         hints = [(Kind.CONFIRM, t("hint.choose")), (Kind.BACK, t("hint.back"))]

@@ -12,10 +12,10 @@ from game.app.bars import draw_bottom
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
 from game.app.panel import Panel
-from game.app.plates import draw_room
+from game.app.plates import draw_pool, draw_backdrop
 from game.app.registry import GameEntry, Resumable, StartGame
 from game.app.scene import Scene
-from game.app.theme import ACCENTS, mix
+from game.app.theme import ACCENTS
 from game.app.widgets import Button, Widget
 from game.scenes.confirm import Confirm
 from game.scenes.lobby import Lobby
@@ -51,13 +51,13 @@ class GameObject(Widget):
         text_height = name + small * (2 if with_line else 1) + 10
         stage = pygame.FRect(box.x + 14, box.y + 14, box.width - 28, box.height - text_height - 30)
         glow = 0.35 + 0.65 * self.lift
-        _pool(app, stage, accent, glow)
+        draw_pool(app, stage.inflate(40, 30), accent, glow)
         scale = 0.92 + 0.08 * self.lift
         place = pygame.FRect(0, 0, stage.width * scale, stage.height * scale)
         place.center = (stage.centerx, stage.centery + 8 - RISE * stage.height * self.lift * 0.5)
         app.pictures.draw(canvas, self.entry.picture, place)
         y = box.bottom - text_height - 8
-        colour = theme.bone if focused or theme.high_contrast else mix(theme.bone, theme.dim, 0.4)
+        colour = theme.bone
         for i, line in enumerate(words.wrap(self.text, box.width - 16, "name", "display")[:1]):
             rect = (box.x, y + i * name, box.width, name)
             words.draw(canvas, line, rect, "name", colour, face="display", align="centre")
@@ -201,7 +201,7 @@ class Title(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The room, the name, the things."""
         app, t = self.app, self.app.texts
-        draw_room(canvas, app.theme, (0.5, 0.42))
+        draw_backdrop(app, "title/parlour")
         if app.pictures.has("title/logo"):
             app.pictures.draw(canvas, "title/logo", (app.frame.L, 44, app.frame.W, 176))
         else:
@@ -214,26 +214,3 @@ class Title(Scene):
         if app.doors.rules is not None and isinstance(self.panel.focused, GameObject):
             hints.append((Kind.RULES, t("title.rules")))
         draw_bottom(app, self.panel.says(), hints)
-
-
-_pools: dict[tuple[int, int, tuple[int, int, int], int], pygame.Surface] = {}
-
-
-def _pool(app: App, rect: pygame.FRect, accent: tuple[int, int, int], strength: float) -> None:
-    """A pool of coloured light on the table under an object."""
-    if app.theme.high_contrast:
-        return
-    box = app.canvas.px(rect.inflate(40, 30))
-    level = round(strength * 10)
-    key = (box.width, box.height, accent, level)
-    if key not in _pools:
-        if len(_pools) > 80:
-            _pools.clear()
-        small = pygame.Surface((32, 32))
-        for y in range(32):
-            for x in range(32):
-                dx, dy = x / 15.5 - 1, (y / 15.5 - 1.25) * 1.25
-                near = max(0.0, 1.0 - (dx * dx + dy * dy) ** 0.5)
-                small.set_at((x, y), mix((0, 0, 0), accent, near * near * 0.045 * level))
-        _pools[key] = pygame.transform.smoothscale(small, box.size)
-    app.canvas.surface.blit(_pools[key], box, special_flags=pygame.BLEND_RGB_ADD)

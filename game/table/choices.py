@@ -124,7 +124,7 @@ class Choices:
         if target is None or not 0 <= target.step + by < len(target.picks):
             return False
         target.step += by
-        self.answers.cue("ui.change")
+        self.answers.cue("tick")
         self.answers.focused(target)
         self.answers.changed()
         return True
@@ -154,17 +154,17 @@ class Choices:
             way = arrow_at(hit, intent.x, intent.y)
             if way:
                 if not self.step(way):
-                    self.answers.cue("ui.edge")
+                    self.answers.cue("tick")
                 return None
         return hit.pick
 
     def _moved(self, moved: bool) -> None:
         if moved and self.current is not None:
-            self.answers.cue("ui.move")
+            self.answers.cue("ui.focus")
             self.answers.focused(self.current)
             self.answers.changed()
         else:
-            self.answers.cue("ui.edge")
+            self.answers.cue("tick")
 
 
 def arrow_at(target: Target, x: float, y: float) -> int:

@@ -75,6 +75,7 @@ class Director:
         self.view: View | None = None
         self.layout = Layout()
         self.words = ""
+        self.short = ""
         self.closed_for = 0.0  # ms until choices may open again after a skip
         self.faults: set[str] = set()
         self._pending: deque[Shown] = deque()
@@ -281,7 +282,7 @@ class Director:
         if self.factor <= 0.0 or self._hushed:
             item.cues.clear()
         if play.words:
-            self.words = play.words
+            self.words, self.short = play.words, play.short
         if event is not None:
             self.hooks.words(play.words, event)
         if play.shake and self.factor > 0.0 and not (self.reduced or self._hushed):

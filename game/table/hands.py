@@ -18,7 +18,7 @@ def handle(scene: TableScene, intent: Intent) -> None:
     """Give an intent to whatever it is meant for."""
     kind = intent.kind
     if kind is Kind.MENU:
-        scene.app.audio.play("ui.press")
+        scene.app.audio.play("ui.confirm")
         scene.pause(intent.device)
         return
     if kind is Kind.ZOOM:
@@ -43,7 +43,7 @@ def handle(scene: TableScene, intent: Intent) -> None:
     if kind in (Kind.CONFIRM, Kind.CLICK) and scene.viewing.press(intent):
         return
     if kind is Kind.LOG:
-        scene.app.audio.play("ui.press")
+        scene.app.audio.play("ui.confirm")
         scene.log.toggle()
     elif kind is Kind.RULES:
         _rules(scene)
@@ -87,7 +87,7 @@ def _choose(scene: TableScene, intent: Intent) -> None:
         if pick is not None:
             scene.pick(pick)
         elif kind is Kind.CLICK and scene.choices.at(intent.x, intent.y) is None:
-            scene.app.audio.play("ui.edge")
+            scene.app.audio.play("tick")
         if kind is Kind.POINT:
             _hover(scene, intent)
 
@@ -122,7 +122,7 @@ def _zoom(scene: TableScene, intent: Intent) -> None:
 
 
 def _looked(scene: TableScene) -> None:
-    scene.app.audio.play("ui.move")
+    scene.app.audio.play("ui.focus")
     thing = scene.zoom.current
     if thing is not None:
         scene.app.voice.speak(". ".join([thing.name, *thing.lines]))
@@ -184,7 +184,7 @@ def _hint(scene: TableScene) -> None:
         target.step = target.picks.index(pick)
         scene.choices.focus.set(target.id)
         scene.sprites.lift(target.ref)
-    scene.tell(words, "ui.hint")
+    scene.tell(words, "ui.open")
 
 
 def _rules(scene: TableScene) -> None:

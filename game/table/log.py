@@ -75,14 +75,14 @@ class Log:
         if kind in (Kind.MOVE, Kind.SCROLL, Kind.NEXT, Kind.PREV):
             before = self.current
             self.current = max(0, min(len(self.lines) - 1, self.current + by))
-            return "ui.move" if self.current != before else "ui.edge"
+            return "ui.focus" if self.current != before else "tick"
         if kind in (Kind.BACK, Kind.LOG, Kind.CLICK):
             self.open = False
             return "ui.back"
         if kind is Kind.CONFIRM:
             if self.replay is not None and 0 <= self.current < len(self.lines):
                 self.replay(self.lines[self.current])
-                return "ui.press"
+                return "ui.confirm"
             self.open = False
             return "ui.back"
         return None

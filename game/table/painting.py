@@ -143,7 +143,7 @@ def _bars(scene: TableScene, choosing: bool) -> None:
             scene.director._fault("status", None, error)
     hints: list[tuple[Kind, str]]
     if scene.director.busy:
-        prompt = (scene.director.words, scene.director.words)
+        prompt = (scene.director.words, scene.director.short or scene.director.words)
         says = ("", "")
         hints = [(Kind.CONFIRM, texts("hint.go_on" if scene.director.waiting else "hint.skip"))]
         if scene.director.waiting:

@@ -96,8 +96,11 @@ class TableScene(Scene):
         self.match.close()
 
     def resume(self) -> None:
-        """Back from the pause: nobody remembers what was held."""
+        """Back from the pause: anybody may hold the pad now, so an own view is left for the table view."""
         self.zoom.end()
+        if self.viewing.curtained and self.viewing.viewer is not None:
+            self.viewing.become(None)
+            self.curtain.cover()
         self._touch()
 
     def resize(self) -> None:
@@ -317,7 +320,7 @@ class TableScene(Scene):
         except IllegalPick as error:
             self.refuse(pick, error.reason)
             return
-        self._cue("ui.press")
+        self._cue("ui.confirm")
         self.said = ""
         self.zoom.end()
         self.sprites.lift(None)

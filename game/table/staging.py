@@ -3,6 +3,22 @@
 Everything is in logical units (1920 x 1080) and milliseconds at normal speed. A staging is pure: equal view, equal
 layout. It is handed a Stage (the furniture and who sits where) and gives back poses, spots, labels and plates; the
 table draws, moves, focuses, speaks and waits.
+
+`game.scenes.<key>` exports its staging as `STAGING` (a class without arguments, or an object): that is how it is found.
+
+A staging may have more than the protocol asks for; the table looks whether it is there:
+- `status(view, stage) -> str`: the right end of the top bar (round, turn, cards left).
+- `secrets: bool`: does any seat see what another does not? Without it the field declarations tell. False: no curtain.
+- `common: bool`: all choose on the common view, private things are looked at by held PEEK only (Grim Dance).
+- `ranking(view) -> seats`: the order of the results, best first; without it winners, then by score.
+- `story(lines, view, stage) -> sentences`: how it went, from the log's lines; without it the last lines.
+- `emblem: str`: the picture of the game's object on the title ("<key>/emblem" without it).
+
+Conventions: a Zone ("seat", i) is where seat i sits: the light goes there. A pose whose kin begins with "card" is
+turned over when its picture changes; others just look different. Any `shadow` text means that the thing throws one (it
+is made from the picture's own shape). Moments may have, beside the scenario's words: "picks" (made one after the
+other; the last one is pictured while it plays), "people" (how many seats are persons'), "at" (shares of an act at which
+to take pictures), "look" (how often NEXT is pressed in held ZOOM).
 """
 
 from __future__ import annotations
@@ -163,6 +179,7 @@ class Play:
     `snap`: the act has shown the way, so the layout after it stands at once, without gliding or popping up.
     `who`: the seat whose press ends the hold, where the event names none. `pages`: the act is told in that many
     parts (Fates read one by one): each lasts `ms`, then holds; t runs 0..1 over all of them.
+    `short`: the words once more for the bar above, when the long ones do not fit ("": they are cut).
     """
 
     ms: float = 0.0
@@ -177,6 +194,7 @@ class Play:
     snap: bool = False
     who: int | None = None
     pages: int = 1
+    short: str = ""
 
 
 class Staging(Protocol):

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.intents import Intent
+from game.app.input.glyphs import label
+from game.app.intents import Intent, Kind
 from game.engine import View
 from game.match import Human
+from game.table.curtain import REST
 from game.table.log import Line, Log
 from game.table.seating import may_speak, people
 
@@ -167,7 +169,7 @@ class Viewing:
             if not scene.curtain.rested or not may_speak(scene.match, seat, intent.device):
                 scene.app.audio.play("ui.refuse")
                 return True
-            scene.app.audio.play("ui.press")
+            scene.app.audio.play("ui.confirm")
             scene.curtain.draw_over(lambda: self.become(seat))
             return True
         return False
@@ -175,8 +177,6 @@ class Viewing:
     def wake(self) -> float | None:
         """Seconds until a hand-over looks different."""
         curtain = self.scene.curtain
-        from game.table.curtain import REST
-
         if self.asked is not None and not curtain.rested:
             return max(0.0, (REST - curtain.since) / 1000.0)
         return None
@@ -186,6 +186,12 @@ class Viewing:
         scene = self.scene
         assert self.asked is not None
         return scene.app.texts("table.press_to_see", name=scene.looks()[self.asked].name)
+
+    def open_lines(self) -> list[Line]:
+        """What happened as everybody may read it: the lone viewer's own log, else the table view's."""
+        if self.curtained and self.viewer is not None:
+            return self._logs.get(None, [])
+        return self.scene.log.lines
 
     # -- inside ---------------------------------------------------------------------------------------------
 
@@ -226,9 +232,6 @@ class Viewing:
 
 def device_words(scene: TableScene, seat: int) -> tuple[str, str]:
     """The name of a seat's device, and what to press on it."""
-    from game.app.input.glyphs import label
-    from game.app.intents import Kind
-
     texts, player = scene.app.texts, scene.match.seats[seat]
     own = player.device if isinstance(player, Human) else ""
     device = scene.app.devices.find(own or scene.app.devices.last)

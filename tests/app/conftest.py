@@ -7,6 +7,7 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"  # the dummy driver does not always give the focus
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -112,6 +113,7 @@ def make_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeAp
     for app in made:
         if pygame.display.get_init():
             app.audio.close()
+            app.devices.stop()
     pygame.display.quit()
 
 

@@ -51,7 +51,7 @@ def check_hidden_cards(game: Game[Any], seats: int, options: Any, seed: int) -> 
                 assert equal_states(state.view(seat).imagine(seed), other.view(seat).imagine(seed)), (
                     f"{why}: seat {seat} imagines something else, so its imagination has read the truth"
                 )
-                lockstep(state, other, seat, rng, 5, why)
+                lockstep(state, other, seat, rng, 5, why, by_card=True)
 
 
 def check_worlds(game: Game[Any], seats: int, options: Any, seed: int) -> None:
@@ -97,10 +97,14 @@ def _no_secrets(state: State, view: View, seen_rng: set[int]) -> None:
         field = state.fields[name]
         numbers = [leaf for leaf in leaves(value) if type(leaf) is int]
         assert not seen_rng & set(numbers), f"the field {name!r} of a view holds the generator"
-        assert all(abs(n) < 1 << 40 for n in numbers), f"the field {name!r} of a view holds a number of the generator's size"
+        assert all(abs(n) < 1 << 40 for n in numbers), (
+            f"the field {name!r} of a view holds a number of the generator's size"
+        )
         if field.kind == "cards" and field.told != "all":
             hidden = {h for h in leaves(value) if h != HIDDEN and not state.seen[h] & bit(view.seat)}
-            assert not hidden, f"the field {name!r} names the cards {hidden}, whose faces seat {view.seat} does not know"
+            assert not hidden, (
+                f"the field {name!r} names the cards {hidden}, whose faces seat {view.seat} does not know"
+            )
     decision = view.decision
     if decision is not None and decision.seat != view.seat:
         assert not decision.picks and not view.picked, f"seat {view.seat} sees the choice of seat {decision.seat}"
@@ -111,7 +115,7 @@ class _Answered(BaseException):
 
 
 def _answer(state: State, ask: Ask, rng: Rng) -> tuple[Any, dict[int | None, Any]]:
-    """A random answer to a secret ask, and what all others are told and see right after it."""
+    """The public part of a random answer, and what all others are told and see right after it."""
     assert state.decision is not None
     others = [viewer for viewer in viewers(state) if viewer != state.decision.seat]
     copy, events, given, run, sights = state.copy(), [], [], ask.run, {}
@@ -134,24 +138,26 @@ def _answer(state: State, ask: Ask, rng: Rng) -> tuple[Any, dict[int | None, Any
         pass
     finally:
         ask.run = run
-    return tuple(given), sights
+    return () if ask.secret else tuple(pick for pick in given if pick[0] not in ask.hidden), sights
 
 
 def check_secret_asks(game: Game[Any], seats: int, options: Any, seed: int) -> None:
-    """Two different answers to a secret ask give every other seat equal events, an equal view and equal thoughts."""
+    """Answers that differ in what is secret give every other seat equal events, an equal view and equal thoughts."""
     rng = Rng(seed)
     for state, pick in walk(game, seats, options, seed):
         assert state.decision is not None
         ask = next(ask for ask in game.rules.asks.values() if ask.key == state.decision.ask)
-        if not ask.secret or state.picked:
+        if state.picked or not (ask.secret or ask.hidden):
             continue
-        answers = dict(_answer(state, ask, rng) for _ in range(4))
-        first, *rest = answers.items()
-        for given, sights in rest:
+        first: dict[Any, Any] = {}
+        for _ in range(4 if ask.secret else 12):
+            public, sights = _answer(state, ask, rng)
             for viewer, sight in sights.items():
-                for what, a, b in zip(("is told", "sees", "reads", "imagines"), sight, first[1][viewer], strict=True):
-                    assert a == b, f"{ask.key}: seat {viewer} {what} something else after {given} than after {first[0]}"
-        _until_next(state, pick, ask)
+                one = first.setdefault((public, viewer), sight)
+                for what, a, b in zip(("is told", "sees", "reads", "imagines"), one, sight, strict=True):
+                    assert a == b, f"{ask.key}: seat {viewer} {what} something else after another secret answer"
+        if ask.secret:
+            _until_next(state, pick, ask)
 
 
 def _until_next(state: State, pick: tuple[Any, ...], ask: Ask) -> None:
@@ -181,7 +187,11 @@ def check_same_view_same_picks(game: Game[Any], seats: int, options: Any, seed: 
         for state, _ in some(walk(game, seats, options, seed + more), 60):
             assert state.decision is not None
             seat = state.decision.seat
-            for world in (state, state.view(seat).imagine(rng.below(1 << 30)), *(w for _, w in swaps(state, seat, rng))):
+            for world in (
+                state,
+                state.view(seat).imagine(rng.below(1 << 30)),
+                *(w for _, w in swaps(state, seat, rng)),
+            ):
                 view = world.view(seat)
                 obj = view.to_json()
                 asked = obj.pop("decision")

@@ -37,7 +37,9 @@ def check_list_and_check_agree(game: Game[Any], seats: int, options: Any, seed: 
             copy.apply(pick)
             assert not copy.faults(), f"{where}: {pick} leads to a fault: {copy.faults()}"
         for pick in some(met, 60):
-            assert (state.why_not(pick) is None) == (pick in decision.picks), f"{where}: list and check differ on {pick}"
+            assert (state.why_not(pick) is None) == (pick in decision.picks), (
+                f"{where}: list and check differ on {pick}"
+            )
 
 
 class _Yes:

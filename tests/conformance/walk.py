@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Any, NamedTuple, TypeVar
 
 from game.engine.kernel import Game, Rng, State, View, bit
@@ -116,6 +117,10 @@ def told_handles(view: View) -> set[int]:
     return set(view.faces) | set(view.seen)
 
 
+def _told(heard: list[tuple[Event, View]]) -> list[Event]:
+    return [event for event, _ in heard]
+
+
 Frames = list[tuple[Event, View]]
 
 
@@ -129,9 +134,20 @@ def frames(state: State, pick: tuple[Any, ...], seat: int | None) -> tuple[Frame
 
 
 def lockstep(
-    a: State, b: State, seat: int | None, rng: Rng, depth: int, why: str, same_chance: bool = True
+    a: State,
+    b: State,
+    seat: int | None,
+    rng: Rng,
+    depth: int,
+    why: str,
+    same_chance: bool = True,
+    by_card: bool = False,
 ) -> None:
-    """Two worlds that a seat cannot tell apart stay so for it until an event tells it a difference."""
+    """Two worlds that a seat cannot tell apart stay so for it, until an event tells it a difference.
+
+    What an event tells is in the view too: a difference that is told but can nowhere be seen should not be told.
+    `by_card`: the worlds differ in a hidden card only, so the first event that differs must show a face.
+    """
     for _ in range(depth):
         if a.decision is None or b.decision is None:
             return
@@ -142,12 +158,21 @@ def lockstep(
         heard_a, a = frames(a, pick, seat)
         heard_b, b = frames(b, pick, seat)
         for (event_a, view_a), (event_b, view_b) in zip(heard_a, heard_b, strict=False):
-            if event_a != event_b or isinstance(event_a, Mixed) or (not same_chance and isinstance(event_a, Shuffled)):
-                return  # mixing gives new handles, which depend on hidden ones and on chance
+            if isinstance(event_a, Mixed) or (not same_chance and isinstance(event_a, Shuffled)):
+                return  # new handles, which depend on hidden ones and on chance
+            if event_a != event_b:
+                break
             assert view_a == view_b, f"{why}: after {pick} seat {seat} sees a difference that no event told: {event_a}"
-        if len(heard_a) != len(heard_b):
-            return
         views = a.view(seat), b.view(seat)
+        apart = next((pair for pair in zip_longest(_told(heard_a), _told(heard_b)) if pair[0] != pair[1]), None)
+        if apart is not None:
+            seen = views[0] != views[1] or any(x != y for (_, x), (_, y) in zip(heard_a, heard_b, strict=False))
+            assert seen or not same_chance, f"{why}: after {pick} seat {seat} is told what its view hides: {apart}"
+            shows = any(list(event.told()) for event in apart if event is not None)
+            assert shows or not by_card, (
+                f"{why}: after {pick} seat {seat} can tell it from what happens, though no face is shown: {apart}"
+            )
+            return
         assert views[0] == views[1], (
             f"{why}: after {pick} seat {seat} sees a difference that no event told: {differing(*views)}"
         )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine import Rng
 from game.engine.grim.events import DuelRolled, DuelStarted
 from game.engine.kernel.events import CounterChanged, TokensMoved
 
@@ -17,7 +18,7 @@ def duelling(luck: str, **position) -> Table:
 
 @pytest.mark.clause("GR-075")
 def test_there_are_no_free_challenges():
-    asks = set()
+    asks, chance = set(), Rng(3)
     for seed in range(30):
         table = Table(GRIM.new(3, seed, {"decisions": True}))
         while table.decision:
@@ -26,7 +27,7 @@ def test_there_are_no_free_challenges():
                 assert table.played
             else:
                 assert not [line for line in table.legal if line.startswith(("seat", "duel"))]
-            table.pick(table.legal[seed % len(table.legal)])
+            table.pick(chance.choice(table.legal))
     assert asks == {"throw", "choose", "settle", "target", "penalty"}
 
 

@@ -126,7 +126,9 @@ def test_a_changed_file_is_refused_in_one_sentence(tmp_path, change, said):
     assert said in refused(put(tmp_path, saved))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "5", "[" * 100_000, '{"format": "grim-parlour match"}', "\x00"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", "5", "[" * 100_000, '{"format": "grim-parlour match"}', "\x00"]
+)
 def test_what_is_no_match_is_refused_in_one_sentence(tmp_path, text):
     refused(put(tmp_path, text))
 

@@ -57,7 +57,12 @@ def test_resumed_at_exactly_the_same_choice(path, game, picks):
     again = resume(Store(path), match.id)
     assert truth(again) == truth(match)
     assert again.notice is None
-    assert (again.seats, again.seed, again.options, again.steps) == (match.seats, match.seed, match.options, match.steps)
+    assert (again.seats, again.seed, again.options, again.steps) == (
+        match.seats,
+        match.seed,
+        match.options,
+        match.steps,
+    )
     assert match.steps == picks or match.result is not None
     for viewer in (*range(game.seats[0]), None):
         assert again.window(viewer).view == match.window(viewer).view
@@ -141,7 +146,9 @@ def test_a_seat_saved_with_a_field_missing_takes_its_default(path):
     """B112."""
     store = Store(path)
     match = play(toy(seats=[Human("Ana", "red"), Bot("fool")], store=store), 2)
-    store._file._db.execute("UPDATE matches SET seats = ?", ('[{"kind": "human", "name": "Ana", "new": 1}, {"kind": "bot"}]',))
+    store._file._db.execute(
+        "UPDATE matches SET seats = ?", ('[{"kind": "human", "name": "Ana", "new": 1}, {"kind": "bot"}]',)
+    )
     again = resume(store, match.id)
     assert again.seats[0] == Human("Ana") and again.seats[1].level == "gambler"
     play(again)
@@ -176,7 +183,7 @@ def test_after_a_change_of_rules_it_goes_on_from_the_last_turn(path, monkeypatch
     third = resume(store, match.id)
     assert third.notice is None and truth(third) == truth(again)
     former = store._file._db.execute("SELECT former FROM matches").fetchone()[0]
-    assert f'"picks": {str([[s, list(p), b] for s, p, b in old])}'.replace("'", '"').replace("False", "false") in former
+    assert f'"picks": {[[s, list(p), b] for s, p, b in old]!s}'.replace("'", '"').replace("False", "false") in former
     play(again)
     assert again.result is not None and store.statistics()[0].played == 1
 
@@ -198,7 +205,9 @@ def test_rules_that_changed_without_saying_so_are_noticed_by_the_snapshot(path):
     turn = truth(match)
     first = "SELECT pick FROM picks WHERE n = 1"
     kept = store._file._db.execute(first).fetchone()[0]
-    store._file._db.execute("UPDATE picks SET pick = ? WHERE n = 1", ('["bid", 0]' if kept != '["bid", 0]' else '["bid", 1]',))
+    store._file._db.execute(
+        "UPDATE picks SET pick = ? WHERE n = 1", ('["bid", 0]' if kept != '["bid", 0]' else '["bid", 1]',)
+    )
     again = resume(store, match.id)
     assert truth(again) == turn and "differently" in again.notice.sentence
 

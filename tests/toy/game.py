@@ -33,9 +33,7 @@ def set_up(s: ToyState) -> None:
     deck, n = s.table.deck("bird"), s.seats
     charms = tuple(f for f in s.table.deck("charm") if s.table[f].seat < n)
     s.pile = s.shuffle(s.add_cards(deck))
-    s.charms = tuple(
-        s.shuffle(s.add_cards(f for f in charms if s.table[f].seat == seat)) for seat in range(n)
-    )
+    s.charms = tuple(s.shuffle(s.add_cards(f for f in charms if s.table[f].seat == seat)) for seat in range(n))
     s.hand, s.spent, s.row = ((),) * n, ((),) * n, ((),) * 3
     s.bid, s.has_bid, s.points = (0,) * n, (False,) * n, (0,) * n
     s.curse, s.bag, s.idols = s.chance(CURSES, "curse"), s.random_order(CHIPS), s.options.prizes
@@ -51,6 +49,10 @@ def deal(s: ToyState) -> None:
                           (bit(seat),) * 2, False, seat, ("charms", seat)))  # fmt: skip
         for _ in range(s.options.hand):
             draw(s, seat)
+    for place in range(len(s.row)):
+        top, s.pile = s.pile[:1], s.pile[1:]
+        s.row = put(s.row, place, top)
+        moved(s, top, ("pile",), ("row", place), traced=True)
     rounds = {"short": 1, "long": 2}[s.options.variant]
     s.push(*[("begin_round",)] * rounds, ("score",))
 
@@ -123,8 +125,11 @@ def act(s: ToyState, seat: int, picked: Picks) -> Picks:
         least = min(map(len, s.row))
         return tuple(("place", i) for i, place in enumerate(s.row) if len(place) == least)
     if way == "spend" and not rest:
-        return tuple(("card", h) for h in s.charms[seat])
+        return tuple(("charm", h) for h in s.charms[seat])
     return DONE
+
+
+act.hides("charm")
 
 
 @act.why
@@ -135,7 +140,7 @@ def why_act(s: ToyState, seat: int, picked: Picks, pick: Pick) -> str | None:
 @act.do
 def acted(s: ToyState, seat: int, picked: Picks) -> None:
     way, rest = picked[0][0], picked[1:]
-    chosen = tuple(pick[1] for pick in rest if pick[0] == "card")
+    chosen = tuple(pick[1] for pick in rest if pick[0] in ("card", "charm"))
     at = rest[-1][1] if rest and rest[-1][0] == "place" else 0
     if way == "lay":
         s.hand = put(s.hand, seat, tuple(h for h in s.hand[seat] if h not in chosen))

@@ -56,7 +56,7 @@ class BidsTold(Event, frozen=True):
 
 
 def table(options: Options) -> CardTable[ToyCard]:
-    birds = [ToyCard(id="crow", back="bird", copies=6, worth=-1), ToyCard(id="dove", back="bird", copies=5, worth=2)]
+    birds = [ToyCard(id="crow", back="bird", copies=9, worth=-1), ToyCard(id="dove", back="bird", copies=7, worth=2)]
     charms = [ToyCard(id=f"{kind}{seat}", back="charm", seat=seat) for seat in range(4) for kind in ("sun", "moon")]
     return CardTable(birds + charms)
 
@@ -72,7 +72,9 @@ def fill_curse(view: View, rng: Any) -> int:
 def fill_bids(view: View, rng: Any) -> tuple[int, ...]:
     """Who has bid is public; what, only to itself."""
     made = [None if not done else rng.below(4) for done in view.has_bid]
-    return tuple(0 if bid is None else (own if own is not None else bid) for bid, own in zip(made, view.bid, strict=True))
+    return tuple(
+        0 if bid is None else (own if own is not None else bid) for bid, own in zip(made, view.bid, strict=True)
+    )
 
 
 def fill_bag(view: View, rng: Any) -> tuple[int, ...]:

@@ -12,6 +12,9 @@ from tools.art.vector import attribute
 PAINTS = {'"K"': '"#ffff00"', '"W"': '"#00ff00"', '"C"': '"#00ffff"'}
 
 
+PAGE = "#ead9b2"
+
+
 def grey(tone: float) -> str:
     """A tone 0..1 as a grey hex colour."""
     v = max(0, min(255, round(tone * 255)))
@@ -79,13 +82,16 @@ def _shape(layers: Layers, shape: Shape, n: int) -> None:
         layers.region.append(f'{open_}<path d="{shape.d}" fill="#{number // 256:02x}{number % 256:02x}00"{rule}/>{close}')
         edge = max(shape.line, 0.2)
         layers.outline.append(f'{open_}<path d="{shape.d}"{rule} stroke="#fff" stroke-width="{edge:g}" stroke-linejoin="round"/>{close}')
-        layers.tint.append(f'{open_}<path d="{shape.d}" fill="{shape.tint or "#ead9b2"}"{rule}/>{close}')
+        layers.tint.append(f'{open_}<path d="{shape.d}" fill="{shape.tint or PAGE}"{rule}/>{close}')
         if shape.cut:
             over += f'<path d="{shape.d}" fill="none" stroke="#00ff00" stroke-width="{2 * shape.cut + shape.line:g}" stroke-linejoin="round"/>'
         blue = f"#0000{round((shape.colour or 0) * 255):02x}"
         over += f'<path d="{shape.d}" fill="{blue}"{rule}/>'
         if shape.line:
             over += f'<path d="{shape.d}" fill="none" stroke="#ffff00" stroke-width="{shape.line:g}" stroke-linejoin="round"/>'
+    if shape.detail and not shape.d:
+        bare = shape.detail.replace('"K"', '"none"').replace('"W"', f'"{shape.tint or PAGE}"').replace('"C"', '"none"')
+        layers.tint.append(open_ + bare + close)
     if shape.detail:
         text = shape.detail
         for paint_name, colour in PAINTS.items():

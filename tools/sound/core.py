@@ -1,4 +1,4 @@
-"""Ground floor: sample rate, seeded randomness, time, mixing, filters. A mono signal is float64 (n,), nominally -1..1."""
+"""Ground floor: sample rate, seeded randomness, time, mixing, filters. A mono signal is float64 (n,), about -1..1."""
 
 from __future__ import annotations
 

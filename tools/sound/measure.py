@@ -23,8 +23,9 @@ def weighted(sound: Signal) -> Signal:
 def loudness(sound: Signal, window: float = 0.1, gate: float = 10.0) -> float:
     """Gated loudness in dB: mean power over the windows that are within `gate` dB of the loudest.
 
-    Mono or stereo (the channels' powers add). Shorter sounds are padded to one window, so a 5 ms tick counts for as much
-    as the ear makes of it. A full-scale 997 Hz sine in one channel reads about -2.3 (BS.1770's -0.691 is left out).
+    Mono or stereo (the channels' powers add). Shorter sounds are padded to one window, so a 5 ms tick counts for
+    as much as the ear makes of it. A full-scale 997 Hz sine in one channel reads about -2.3
+    (BS.1770's -0.691 is left out).
     """
     power = weighted(sound if sound.ndim == 2 else sound[:, None])
     power = np.sum(power**2, axis=1)
@@ -49,7 +50,7 @@ def edge_db(sound: Signal) -> float:
 
 
 def jump(sound: Signal, at: int, span: int = 2048) -> float:
-    """How far the step into sample `at` stands out: its second difference against the large ones nearby (1 = not at all)."""
+    """How far the step into sample `at` stands out: its second difference over large ones near by (1: not at all)."""
     near = np.abs(np.diff(sound[at - span : at + span], 2, axis=0))
     middle = near[span - 4 : span + 3].max(axis=0)
     around = np.sort(np.concatenate((near[: span - 8], near[span + 8 :])), axis=0)

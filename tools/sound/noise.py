@@ -14,14 +14,17 @@ def white(seconds: float, rng: Generator) -> Signal:
 
 
 def loop_noise(n: int, low: float, high: float, rng: Generator, tilt: float = 0.5) -> Signal:
-    """Noise between two frequencies that is exactly periodic over n samples; power falls as f^(-2 tilt). Peak 1."""
+    """Noise between two frequencies, exactly periodic over n samples; power falls as f^(-2 tilt). Peak 1."""
     freq = np.fft.rfftfreq(n, 1 / SR)
-    size = np.where((freq >= low) & (freq <= high), np.maximum(freq, 1.0) ** -tilt, 0.0)
+    skirts = (
+        1 / (1 + (low / np.maximum(freq, 1e-3)) ** 6) / (1 + (freq / high) ** 4)
+    )  # a brick wall sounds like a machine
+    size = np.maximum(freq, 1.0) ** -tilt * skirts
     return unit(np.fft.irfft(size * np.exp(2j * np.pi * rng.random(len(freq))), n))
 
 
 def sweep(centre: Signal, octaves: float, rng: Generator, resolution: float = 0.5) -> Signal:
-    """Noise whose band follows `centre` (Hz, one value a sample); `octaves` is the half width. Periodic when `centre` is.
+    """Noise whose band follows `centre` (Hz, a value a sample); `octaves` is the half width. Periodic when `centre` is.
 
     Made of fixed Gaussian bands, `resolution` octaves apart, cross-faded by how near the centre passes: no filter
     coefficients move, so nothing can click.

@@ -1,4 +1,4 @@
-"""OGG Vorbis out of libsndfile, with the same bytes each time (libsndfile draws a random stream serial; it is replaced)."""
+"""OGG Vorbis out of libsndfile, the same bytes each time: its random stream serial is replaced."""
 
 from __future__ import annotations
 

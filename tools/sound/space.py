@@ -12,7 +12,7 @@ from .core import SR, Signal, band, ramp, rng_for, samples
 
 @lru_cache(maxsize=32)
 def impulse(t60: float, bright: float = 0.5, channel: int = 0) -> Signal:
-    """A room of reverberation time `t60` seconds: low bands ring longer than high ones, a few early reflections. Unit energy."""
+    """A room of reverberation time `t60` seconds: low bands ring longer; unit energy."""
     rng = rng_for("room", t60, bright, channel)
     n = samples(t60 * 1.1)
     t = np.arange(n) / SR
@@ -45,7 +45,7 @@ class Stage:
         self.wet = np.zeros((self.n, 2))
 
     def add(self, sound: Signal, at: float, gain: float = 1.0, pan: float = 0.0, send: float = 0.3) -> None:
-        """Put a mono sound at `at` seconds; pan -1 left .. 1 right (equal power), `send` is its share of the room."""
+        """Put a mono sound at `at` seconds; pan -1 .. 1 (equal power), `send` is its share of the room."""
         angle = (pan + 1) * np.pi / 4
         sides = gain * np.array((np.cos(angle), np.sin(angle)))
         start, done = samples(at) % self.n, 0
@@ -63,7 +63,7 @@ class Stage:
         self.wet += both * send
 
     def render(self, t60: float, bright: float = 0.5, cross: float = 0.25) -> Signal:
-        """Dry plus a circular convolution with a stereo room: shape (n, 2). `cross` leaks each side's room into the other."""
+        """Dry plus a circular convolution with a stereo room: (n, 2). `cross` leaks each side's room into the other."""
         out = self.dry.copy()
         feeds = self.wet @ np.array(((1 - cross, cross), (cross, 1 - cross)))
         for side in (0, 1):

@@ -31,12 +31,30 @@ COIN: tuple[Mode, ...] = (
     (3.9, 0.25, 0.03),
 )
 BLADE: tuple[Mode, ...] = (
-    (1, 0.5, 0.5), (1.34, 0.7, 0.42), (1.81, 1, 0.36), (2.27, 0.8, 0.3), (2.94, 0.7, 0.24), (3.52, 0.5, 0.18), (4.4, 0.4, 0.12)
-)  # fmt: skip
+    (1, 0.5, 0.5),
+    (1.34, 0.7, 0.42),
+    (1.81, 1, 0.36),
+    (2.27, 0.8, 0.3),
+    (2.94, 0.7, 0.24),
+    (3.52, 0.5, 0.18),
+    (4.4, 0.4, 0.12),
+)
 CHURCH: tuple[Mode, ...] = (
-    (0.5, 0.5, 2.6), (0.502, 0.3, 2.4), (1, 1, 2.0), (1.004, 0.5, 1.9), (1.19, 0.7, 1.5), (1.5, 0.35, 1.1), (2, 0.7, 1.0),
-    (2.006, 0.35, 0.95), (2.51, 0.25, 0.6), (2.66, 0.22, 0.5), (3.01, 0.25, 0.4), (4.17, 0.15, 0.25), (5.43, 0.1, 0.16), (6.8, 0.06, 0.1),
-)  # fmt: skip
+    (0.5, 0.5, 2.6),
+    (0.502, 0.3, 2.4),
+    (1, 1, 2.0),
+    (1.004, 0.5, 1.9),
+    (1.19, 0.7, 1.5),
+    (1.5, 0.35, 1.1),
+    (2, 0.7, 1.0),
+    (2.006, 0.35, 0.95),
+    (2.51, 0.25, 0.6),
+    (2.66, 0.22, 0.5),
+    (3.01, 0.25, 0.4),
+    (4.17, 0.15, 0.25),
+    (5.43, 0.1, 0.16),
+    (6.8, 0.06, 0.1),
+)
 HANDBELL: tuple[Mode, ...] = (
     (1, 1, 0.8),
     (1.003, 0.25, 0.75),
@@ -60,7 +78,10 @@ SKIN: tuple[Mode, ...] = (
 def strike(
     freq: float, modes: Sequence[Mode], seconds: float, rng: Generator, spread: float = 0.0, damp: float = 1.0
 ) -> Signal:
-    """A struck body, peak 1, faded over its last quarter (a cut-off ring clicks): each mode may sit up to `spread` (a fraction) off its place; `damp` scales all decay times."""
+    """A struck body, peak 1, faded over its last quarter, since a cut-off ring clicks.
+
+    Each mode may sit up to `spread` (a fraction) off its place; `damp` scales all decay times.
+    """
     t = times(seconds)
     out = np.zeros_like(t)
     for ratio, amp, tau in modes:
@@ -109,7 +130,7 @@ def pluck(
 ) -> Signal:
     """A plucked string (Karplus-Strong, tuned by a fractional delay), peak 1.
 
-    `bright` 0..1 sets the pick and the string's own damping, `t60` the decay in seconds, `place` where along it it is picked.
+    `bright` 0..1 sets the pick and the string's own damping, `t60` the decay in seconds, `place` where it is picked.
     """
     period = SR / freq
     whole = int(period - 1)

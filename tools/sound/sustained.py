@@ -1,4 +1,4 @@
-"""Voices that hold: choir, bowed string, organ, bagpipe, glass, whistle. A line of notes is one continuous pitch, as when played."""
+"""Voices that hold: choir, bowed string, organ, bagpipe, glass, whistle. A line of notes is one continuous pitch."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from .struck import VIOLIN, boxed
 Note = tuple[float, float, float]
 """(frequency in Hz, start in seconds, length in seconds)"""
 
-VOWELS: dict[
-    str, tuple[tuple[float, float, float], ...]
-] = {  # (Hz, width, gain), after published averages for low voices
+# (Hz, width, gain), near the averages of low voices
+VOWELS: dict[str, tuple[tuple[float, float, float], ...]] = {
     "a": ((630, 90, 1.0), (1080, 100, 0.55), (2550, 160, 0.3), (2850, 180, 0.25)),
     "o": ((410, 70, 1.0), (790, 90, 0.4), (2500, 160, 0.14), (2800, 180, 0.12)),
     "u": ((330, 60, 1.0), (640, 80, 0.18), (2450, 160, 0.05), (2750, 180, 0.04)),
@@ -24,7 +23,7 @@ VOWELS: dict[
 
 
 def harmonics(pitch: Signal, rolloff: float, top: float = 9000.0, odd: float = 0.0) -> Signal:
-    """A band-limited buzz following `pitch` (Hz, one value a sample): harmonic k weighs k^-rolloff; `odd` thins the even ones."""
+    """A band-limited buzz on `pitch` (Hz, a value a sample): harmonic k weighs k^-rolloff, `odd` thins the even."""
     turn = np.exp(2j * np.pi * np.cumsum(pitch) / SR)
     wave, out = turn.copy(), np.zeros(len(pitch))
     for k in range(1, max(1, min(64, int(top / float(pitch.max())))) + 1):

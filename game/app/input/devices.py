@@ -65,6 +65,11 @@ class Devices:
         pygame.key.set_repeat()
         pygame.key.stop_text_input()
 
+    def stop(self) -> None:
+        """Close the pads. pygame.quit() forgets the controllers: after three starts they would be silent."""
+        self.pads.pads.clear()
+        sdl_controller.quit()
+
     def all(self) -> list[Device]:
         """Keyboard, mouse, then the pads in order of arrival."""
         pads = [Device(p.device, "pad", p.name, n) for n, p in enumerate(self.pads.pads.values(), 1)]

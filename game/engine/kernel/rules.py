@@ -51,13 +51,14 @@ class Outcome(NamedTuple):
 class Ask:
     """One kind of question. Made by `Rules.ask`; the three functions take `(state, seat, picked, *args)`."""
 
-    __slots__ = ("forced", "key", "offers", "reason", "run", "secret")
+    __slots__ = ("forced", "hidden", "key", "offers", "reason", "run", "secret")
 
     def __init__(self, key: str, offers: Callable[..., Picks], forced: bool, secret: bool = False) -> None:
         self.key = key
         self.offers = offers
         self.forced = forced
         self.secret = secret
+        self.hidden: tuple[str, ...] = ()
         self.run: Callable[..., None] | None = None
         self.reason: Callable[..., str | None] | None = None
 
@@ -65,6 +66,13 @@ class Ask:
         """The rule that is carried out once the last pick is made."""
         self.run = function
         return function
+
+    def hides(self, *words: str) -> None:
+        """Picks that begin with these words stay with the seat; the others of the same move are public.
+
+        Two moves that differ in hidden picks only are told to all others, and look to them, the same.
+        """
+        self.hidden = words
 
     def why(self, function: F) -> F:
         """`(state, seat, picked, pick, *args)` -> the reason's key for a pick that is not offered, or None."""

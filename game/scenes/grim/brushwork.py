@@ -13,7 +13,10 @@ from game.table.motion import clamp
 from game.table.staging import Brush
 
 from .places import Point
+from .words import seal_picture
 
+CLOTH = "grim/table"
+WARM: Colour = (58, 48, 34)
 STEP = 6.0  # logical: sizes in flight snap to it, so that the cache can hold them
 
 
@@ -105,20 +108,25 @@ def lines(
 
 
 def ground(brush: Brush, box: FRect) -> None:
-    """The slate that a contest is fought on: it covers what lies there."""
-    inner = box.inflate(-8.0, -8.0)
-    brush.canvas.surface.fill(brush.theme.slate, brush.canvas.px(inner))
-    brush.pictures.plate(brush.canvas, "grim/panel", box)
+    """The bare cloth that a contest is fought on: it covers what lies there."""
+    canvas = brush.canvas
+    area = canvas.px(box)
+    if brush.theme.high_contrast or not brush.pictures.has(CLOTH):
+        canvas.surface.fill(brush.theme.slate, area)
+    else:
+        canvas.surface.blit(brush.pictures.get(CLOTH, (1920.0, 1080.0)), area, area)
+        canvas.veil(0.45, box)
+        glow(brush, (box.centerx, box.centery), box.width * 0.62, WARM, 0.5)
 
 
 def seal(brush: Brush, seat: int, at: Point, side: float) -> None:
     """A seat's symbol by its centre."""
-    picture = f"common/seat/{seat}"
+    picture = seal_picture(brush.stage, seat)
     if brush.pictures.has(picture):
         put(brush, picture, at, (side, side))
     else:
         box = (at[0] - side / 2, at[1] - side / 2, side, side)
-        draw_symbol(brush.canvas, brush.theme.symbol(seat), box, brush.theme.seat(seat))
+        draw_symbol(brush.canvas, brush.stage.seats[seat].symbol, box, brush.stage.seats[seat].colour)
 
 
 def arrow(brush: Brush, start: Point, end: Point, colour: Colour) -> None:

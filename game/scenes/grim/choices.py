@@ -55,7 +55,9 @@ def _words(pick: Pick, view: View, stage: Stage, seat: int) -> tuple[str, str]:
         n, bank = view.options.strike_penalty, view.bank[seat]
         return say("grim.choice.take", n=n), say("grim.choice.bank", a=bank, b=bank + n)
     if kind == "draw":
-        return say("grim.choice.draw"), say("grim.choice.unseen", n=len(view.decision_pile) or len(view.decision_discard))
+        return say("grim.choice.draw"), say(
+            "grim.choice.unseen", n=len(view.decision_pile) or len(view.decision_discard)
+        )
     return say(f"grim.pick.{kind}"), ""
 
 
@@ -71,7 +73,7 @@ def cells(where: Places, n: int) -> list[FRect]:
     gap = 2 * RING if not where.slim else 36.0
     width, height = (box.width - gap * (columns - 1)) / columns, (box.height - gap * (rows - 1)) / rows
     if where.slim:
-        height = min(height, 140.0)
+        height = min(height, 152.0)
     elif rows == 1:
         height = min(height, 250.0)
     top = box.top + (box.height - rows * height - gap * (rows - 1)) / 2

@@ -140,7 +140,13 @@ def _marks(brush: Brush, values: Sequence[int], where: Places, strikes: int, ms:
             struck += 1
             if share <= 0.0:
                 continue
-            put(brush, "grim/die/ember", where.die_at(i), (side, side), alpha=min(1.0, 2.4 * share) * (1.0 - 0.55 * share))
+            put(
+                brush,
+                "grim/die/ember",
+                where.die_at(i),
+                (side, side),
+                alpha=min(1.0, 2.4 * share) * (1.0 - 0.55 * share),
+            )
             if where.column and struck <= 3:
                 x, y = lerp(where.die_at(i), place, out_cubic(share))
                 size = snapped(where.mark * (1.5 - 0.5 * share)) if share < 1.0 else where.mark

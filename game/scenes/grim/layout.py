@@ -12,7 +12,7 @@ from .choices import add_choices
 from .panels import add_panel
 from .places import Mode, Places, places
 from .tray import add_head, add_tray, card_picture, card_size
-from .words import card_line, card_text, card_title, mine, name, played
+from .words import card_line, card_text, card_title, mine, name, played, seal_picture
 
 
 def mode_of(view: View) -> Mode:
@@ -76,7 +76,9 @@ def card_words(stage: Stage, card: GrimCard, box: FRect, top: float) -> list[Lab
             continue
         height = words.line_height(size, face)
         for line in words.wrap(text, box.width - 80.0, size, face, bold):
-            found.append(Label(line, (box.left + 40.0, y, box.width - 80.0, height), size, colour, "centre", face, bold))
+            found.append(
+                Label(line, (box.left + 40.0, y, box.width - 80.0, height), size, colour, "centre", face, bold)
+            )
             y += height
         y += 10.0
     return found
@@ -119,10 +121,14 @@ def add_end(layout: Layout, view: View, stage: Stage, where: Places) -> None:
         )
         width = min(where.middle.width / 2, 290.0)
         who = name(stage, seat)
-        layout.poses["fate seal", seat] = Pose(x - size[0] / 2 - 8.0, y - height / 2, 44.0, 44.0, f"common/seat/{seat}", z=50)
+        layout.poses["fate seal", seat] = Pose(
+            x - size[0] / 2 - 8.0, y - height / 2, 44.0, 44.0, seal_picture(stage, seat), z=50
+        )
         whose = stage.type.shorten(who, width, "label", bold=True)
         layout.labels.append(
-            Label(whose, (x - width / 2, y - height / 2 - word - 6.0, width, word), "label", "bone", "centre", bold=True)
+            Label(
+                whose, (x - width / 2, y - height / 2 - word - 6.0, width, word), "label", "bone", "centre", bold=True
+            )
         )
         under = stage.texts("grim.label.escapes") if seat == winner else card_title(stage, card)
         under = stage.type.shorten(under, width, "label")

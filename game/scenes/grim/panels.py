@@ -10,10 +10,12 @@ from game.engine import View
 from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
 
 from .places import Point
-from .words import held, name
+from .words import held, name, seal_picture
 
 PAD = 22.0
 MOST_ROWS = 3
+CANDLE = 42.0
+"""Width kept free for the candle beside the tokens."""
 SLIP = (380.0, 90.0)
 PLACES_X = (56.0, 132.0, 208.0)
 """Where the scorecard's picture has its three places."""
@@ -48,19 +50,20 @@ class Panel:
     def number(self) -> FRect:
         """Where the bank's number stands."""
         top = self.rect.top + self.head
-        return FRect(self.rect.left + PAD, top, 124.0, self.slip.top - 4.0 - top)
+        height = self.slip.top - 4.0 - top
+        return FRect(self.rect.left + PAD, top, max(72.0, min(118.0, height * 0.86)) * 1.12, height)
 
     @property
     def digits(self) -> float:
         """Type size of that number: 72 to 130."""
-        return max(72.0, min(124.0, self.number.height * 0.92))
+        return max(72.0, min(118.0, self.number.height * 0.86))
 
     @property
     def wax(self) -> FRect:
         """Where the tokens of the bank lie, in at most three rows."""
         box = self.number
         left = box.right + 12.0
-        return FRect(left, box.top + 4.0, self.rect.right - PAD - left, box.height - 4.0)
+        return FRect(left, box.top + 4.0, self.rect.right - PAD - CANDLE - left, box.height - 4.0)
 
     def token(self, count: int, least: int = 10) -> tuple[float, int]:
         """Side of a token and how many go in a row, so that `count` fit; never larger than for `least`."""
@@ -87,7 +90,7 @@ class Panel:
     @property
     def candle(self) -> Point:
         """Where the candle stands while the seat has the dice."""
-        return self.rect.right - 38.0, self.rect.top + 46.0
+        return self.rect.right - 44.0, self.rect.top + 74.0
 
 
 def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, lit: bool) -> None:
@@ -98,13 +101,13 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
     bright = "bone" if lit else "dim"
 
     layout.poses["symbol", seat] = Pose(
-        rect.left + PAD + 20.0, rect.top + panel.head / 2 + 6.0, 40.0, 40.0, f"common/seat/{seat}", z=5
+        rect.left + PAD + 20.0, rect.top + panel.head / 2 + 6.0, 40.0, 40.0, seal_picture(stage, seat), z=5
     )
     words = FRect(rect.left + PAD + 52.0, rect.top + 6.0, rect.width - PAD - 52.0 - 74.0, panel.head)
     shown = stage.type.shorten(name(stage, seat), words.width, "name", "display")
     layout.labels.append(Label(shown, tuple(words), "name", bright, face="display"))
 
-    layout.labels.append(Label(str(bank), tuple(panel.number), panel.digits, bright, "left", "display"))
+    layout.labels.append(Label(str(bank), tuple(panel.number), panel.digits, bright, "left", bold=True))
     side, row = panel.token(bank)
     for i in range(min(bank, row * MOST_ROWS)):
         x, y = panel.bank_at(i, bank)
@@ -119,8 +122,8 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
 
     if lit:
         x, y = panel.candle
-        layout.poses[("candle",)] = Pose(x, y, 46.0, 86.0, "common/candle", "candle", z=20)
-        layout.poses[("flame",)] = Pose(x, y - 46.0, 34.0, 51.0, "common/flame", "flame", z=21)
+        layout.poses[("candle",)] = Pose(x, y, 54.0, 101.0, "common/candle", "candle", z=20)
+        layout.poses[("flame",)] = Pose(x, y - 47.0, 36.0, 54.0, "common/flame", "flame", z=21)
     layout.zones.append(Zone(("seat", seat), tuple(rect), name(stage, seat), _lines(view, stage, seat)))
 
 
@@ -135,7 +138,7 @@ def _foot(layout: Layout, stage: Stage, panel: Panel, saved: int, skips: bool, s
     if skips:
         # A snuffed candle lies where the lit one would stand.
         x, y = panel.candle
-        layout.poses["snuffed", seat] = Pose(x - 10.0, y - 6.0, 34.0, 64.0, "common/candle", angle=78.0, z=19)
+        layout.poses["snuffed", seat] = Pose(x - 12.0, y - 24.0, 40.0, 75.0, "common/candle", angle=78.0, z=19)
 
 
 def _lines(view: View, stage: Stage, seat: int) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ class Places:
     tray: FRect
     choice: FRect
     slim: bool
+    factor: float
     """No head, a low tray: the settlements need the room."""
 
     # -- dice --------------------------------------------------------------------------------------------------------
@@ -60,7 +61,7 @@ class Places:
     @property
     def mark(self) -> float:
         """Side of a strike or ice place."""
-        return min(58.0, (self.tray.height - self.foot - 130.0) / 3 - 8.0)
+        return min(58.0, (self.tray.height - self.foot - {1.0: 130.0, 1.3: 152.0, 1.6: 176.0}[self.factor]) / 3 - 8.0)
 
     def strike_at(self, i: int) -> Point:
         """Centre of strike place i, from the top."""
@@ -84,7 +85,7 @@ class Places:
 
     def hand_at(self, i: int) -> Point:
         """Centre of card i (0..2) of the fan of Hand cards."""
-        return self.head.left + 30.0 + self.pile / 2 + i * 24.0, self.head.centery + (4.0, 0.0, 4.0)[i % 3]
+        return self.head.left + 30.0 + self.pile / 2 + i * 17.0, self.head.centery + (4.0, 0.0, 4.0)[i % 3]
 
     def decision_at(self, i: int) -> Point:
         """Centre of card i (0..2) of the Decisions pile."""
@@ -93,12 +94,12 @@ class Places:
     @property
     def hand_open(self) -> Point:
         """Centre of the open Hand card on the discards."""
-        return self.head.left + 318.0, self.head.centery + 4.0
+        return self.head.left + 334.0, self.head.centery + 4.0
 
     @property
     def decision_open(self) -> Point:
         """Centre of the open Decision on the discards."""
-        return self.head.right - 318.0, self.head.centery + 4.0
+        return self.head.right - 334.0, self.head.centery + 4.0
 
     @property
     def shown(self) -> Point:
@@ -129,7 +130,7 @@ def _places(n: int, field: tuple[int, int, int, int], factor: float, mode: Mode)
     choice_top = tray_top + SLIM + GAP if slim else bottom - deep - GAP
     choice = FRect(middle.left, choice_top, middle.width, bottom - choice_top)
     tray = FRect(middle.left, tray_top, middle.width, choice.top - GAP - tray_top)
-    return Places(_panels(n, left, top, right, bottom), middle, head, tray, choice, slim)
+    return Places(_panels(n, left, top, right, bottom), middle, head, tray, choice, slim, factor)
 
 
 def _panels(n: int, left: float, top: float, right: float, bottom: float) -> tuple[FRect, ...]:

@@ -74,7 +74,7 @@ def _pile(layout: Layout, view: View, stage: Stage, where: Places, kind: str) ->
     # The count and its word stand between the fan and the open cards.
     edge = at(FAN - 1)[0] + (size[0] / 2 + 12.0) * (1 if kind == "hand" else -1)
     align = "left" if kind == "hand" else "right"
-    room = 118.0
+    room = 126.0
     left = edge if kind == "hand" else edge - room
     middle = where.head.centery
     num, word = stage.type.line_height("num"), stage.type.line_height("label")
@@ -86,13 +86,11 @@ def _pile(layout: Layout, view: View, stage: Stage, where: Places, kind: str) ->
     zone.width = edge + room - zone.left if kind == "hand" else 0.0
     if kind != "hand":
         zone.left, zone.width = left, at(0)[0] + size[0] / 2 - left
-    layout.zones.append(
-        Zone(("pile", kind), tuple(zone), title, pile_lines(view, stage, kind), f"grim/{kind}/back")
-    )
+    layout.zones.append(Zone(("pile", kind), tuple(zone), title, pile_lines(view, stage, kind), f"grim/{kind}/back"))
     if thrown:
         card = view.card(thrown[-1])
         x, y = where.hand_open if kind == "hand" else where.decision_open
-        seen = card_size(kind, where.pile * 0.86)
+        seen = card_size(kind, where.pile * 0.8)
         layout.poses["card", thrown[-1]] = Pose(x, y, *seen, card_picture(card), f"card {kind}", -6.0, 29)
         said = (stage.texts("grim.zone.discard", card=card_title(stage, card)), card_text(stage, card))
         layout.zones.append(
@@ -148,7 +146,15 @@ def add_tray(layout: Layout, view: View, stage: Stage, where: Places, asleep: bo
                 layout.poses["frost", i] = Pose(x, y, side, side, "grim/die/frost", z=25)
         else:
             layout.poses["die", i] = Pose(
-                x, y, side, side, "grim/die/tumble", z=20 + i, frame=WAITING[i], shadow="common/shadow/round"
+                x,
+                y,
+                side,
+                side,
+                "grim/die/tumble",
+                z=20 + i,
+                frame=WAITING[i],
+                alpha=0.55,
+                shadow="common/shadow/round",
             )
     if where.column:
         _columns(layout, view, stage, where, aside)
@@ -220,7 +226,7 @@ def _foot(layout: Layout, view: View, stage: Stage, where: Places) -> None:
     else:
         said = stage.type.fit(stage.texts("grim.label.unrolled"), "", room)
     if said:
-        layout.labels.append(Label(said[:1].upper() + said[1:], (start, y - 30.0, room, 60.0), "body", "dim", "right"))
+        layout.labels.append(Label(said[:1].upper() + said[1:], (start, y - 30.0, room, 60.0), "body", "bone", "right"))
 
 
 def counts(values: Sequence[int]) -> tuple[int, int, int]:

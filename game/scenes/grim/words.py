@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.app.theme import SEAT_SYMBOLS
 from game.engine import View
 from game.engine.grim.cards import Effect, GrimCard
 from game.engine.grim.state import COLOURS
@@ -15,6 +16,12 @@ from game.table.staging import Stage
 def name(stage: Stage, seat: int) -> str:
     """Who sits there, as shown."""
     return stage.seats[seat].name
+
+
+def seal_picture(stage: Stage, seat: int) -> str:
+    """The picture of the symbol that a seat plays under."""
+    symbol = stage.seats[seat].symbol
+    return f"common/seat/{SEAT_SYMBOLS.index(symbol) if symbol in SEAT_SYMBOLS else seat}"
 
 
 def colour(stage: Stage, value: int) -> str:
@@ -92,6 +99,8 @@ def prompt(view: View, stage: Stage) -> tuple[str, str]:
     ask = decision.ask.partition(".")[2]
     if ask == "throw" and view.dice:
         ask = "again"
+    if ask == "settle" and view.greens == 1 and mine(view):
+        ask = "settle_one"
     return t.pair(
         f"grim.{'prompt' if mine(view) else 'watch'}.{ask}",
         name=name(stage, decision.seat),

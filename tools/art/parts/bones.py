@@ -38,6 +38,17 @@ def _finger(start: Point, angle: float, curl: float, length: float, width: float
     return out
 
 
+def _finger_mass(start: Point, angle: float, curl: float, length: float) -> str:
+    """The dark round a finger, so that bone stands out from any ground."""
+    path = f"M{start[0]:.1f} {start[1]:.1f}"
+    p = start
+    for share in (0.42, 0.33, 0.25):
+        p = polar(p, angle, length * share)
+        path += f"L{p[0]:.1f} {p[1]:.1f}"
+        angle += curl
+    return stroke(path, 12.5)
+
+
 HANDS: dict[str, tuple[tuple[float, float, float], ...]] = {
     # per finger (thumb first): direction, curl, length; the hand points up from a wrist at (0, 0)
     "open": ((-158, 14, 34), (-112, 4, 42), (-96, 2, 47), (-82, -2, 44), (-66, -6, 36)),
@@ -52,9 +63,11 @@ HANDS: dict[str, tuple[tuple[float, float, float], ...]] = {
 def hand(pose: str = "open", arm: float = 0, sleeve: bool = False) -> Figure:
     """A skeleton hand about 90 high, wrist at (0, 0), pointing up; `arm` adds that much forearm, `sleeve` a cuff."""
     fingers = HANDS[pose]
+    dark = ""
     knuckles = [(-11.0, -16.0), (-9.5, -31.0), (-2.5, -34.0), (5.0, -32.0), (11.5, -27.0)]
     out = ""
     if arm:
+        dark += stroke(f"M0 {arm}V0", 24)
         out += bone((-4, arm), (-4.5, 4), 6) + bone((5, arm), (4.5, 4), 5)
     for x in (-6, 0, 6):
         out += dot(x, -1, 4.4) + dot(x * 1.1, -6, 4.4)
@@ -62,9 +75,11 @@ def hand(pose: str = "open", arm: float = 0, sleeve: bool = False) -> Figure:
         out += dot(x, -1, 3.1, "W") + dot(x * 1.1, -6, 3.1, "W")
     for k in knuckles[::-1]:
         out += bone((k[0] * 0.5, -8), k, 4.6, 1.25, 1.3)
+        dark += stroke(f"M{k[0] * 0.5:.1f} -8L{k[0]} {k[1]}", 15)
     for k, (angle, curl, length) in list(zip(knuckles, fingers, strict=True))[::-1]:
         out += _finger(k, angle, curl, length, 4.8)
-    figure = mark(out)
+        dark += _finger_mass(k, angle, curl, length)
+    figure = mark(dark + out)
     if sleeve:
         cuff = "M-16 20C-6 14 8 14 17 20C24 44 34 70 46 104H-46C-34 70-24 44-16 20Z"
         folds = (Light("M-10 22C-16 50-24 76-34 100", 4, 0.6, 1.6), Light("M2 22C2 50 0 76-4 100", 4, 0.5, 1.6), Light("M12 22C18 50 24 76 30 100", 4, 0.45, 1.6))
@@ -137,7 +152,3 @@ def crossed(length: float = 60, width: float = 7) -> Figure:
     a = length * 0.8
     return mark(bone((-a, -a * 0.6), (a, a * 0.6), width) + bone((a, -a * 0.6), (-a, a * 0.6), width))
 
-
-def bell_tone() -> Tone:
-    """The tone of a rounded bright thing, light from the upper left."""
-    return Tone("d", 1.0, 0.3)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from tools.art.parts.bones import hand
-from tools.art.parts.heads import hood, skull
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, place, stroke
+from tools.art.parts.heads import hood, skull, skull_side
+from tools.art.shapes import Figure, Hatch, Light, Shape, fill, mark, place, stroke
 
 ROBE = (
     "M0-26C24-26 44-16 52 4C60 40 64 90 74 140C80 172 92 196 104 214C84 222 64 214 48 220C30 226 14 216 0 220"
@@ -60,13 +62,38 @@ def drape(w: float, h: float, folds: int = 7, tone: float = 0.1, tint: str = "")
 
 
 def kneeler(flip: bool = False) -> Figure:
-    """A small hooded person on their knees, about 100 high."""
-    d = "M-6-64C10-66 20-54 20-38C34-24 40 6 48 34H-44C-38 10-36-16-24-30C-28-48-20-62-6-64Z"
-    folds = (Light("M-14-26C-22-6-28 14-32 34", 4, 0.6, 1.5), Light("M8-26C14-4 18 14 20 34", 4, 0.4, 1.5), Light("", 4, 0.6, 1.5))
-    face = stroke("M2-56C12-52 14-42 8-34", 4, "W")
-    return place((Shape(d, 0.06, Hatch("fan", 4, y=-110, radius=110), folds, detail=face),), flip=flip)
+    """A small hooded person on their knees with raised hands, looking right, about 110 high."""
+    d = (
+        "M-2-66C14-74 30-62 30-44C29-38 26-34 22-32C32-26 38-18 40-8C36 4 30 8 30 14C44 16 56 22 60 34H-52"
+        "C-54 10-44-14-26-30C-30-46-20-62-2-66Z"
+    )
+    point = "M-2-66C-16-66-30-56-38-42C-26-46-18-44-14-38Z"
+    folds = (Light("M-18-28C-34-4-40 16-42 34M0-28C-8-4-12 16-12 34M16-24C14-4 18 14 26 34", 4, 0.55, 1.5), Light("", 4, 0.7, 1.5))
+    opening = "M6-60C20-62 27-52 26-43C24-36 16-32 8-34C0-40 0-54 6-60Z"
+    face = fill(opening) + stroke(opening, 1.8, "W")
+    hands = stroke("M36-6L52-40M40-6L60-36", 6.4) + stroke("M36-6L52-40M40-6L60-36", 3, "W")
+    cloth = Hatch("fan", 4, y=-110, radius=110)
+    return place((Shape(point, 0.06, cloth, (Light("", 3, 0.6, 1),)), *mark(hands), Shape(d, 0.06, cloth, folds, detail=face), *place(skull_side("calm", 4), 13, -47, 0.25)), flip=flip)
 
 
-def glow_tone(x: float, y: float, r: float) -> Tone:
-    """Bright in the middle, dark outside."""
-    return Tone("r", 1.0, 0.05, x=x, y=y, r=r, mid=0.5)
+def raised_arm(dx: float, dy: float, pose: str = "grip", turn: float = 0, drop: float = 58, scale: float = 0.62) -> Figure:
+    """A wide sleeve from the shoulder at (0, 0) to a wrist at (dx, dy), cuff hanging; the hand is turned by `turn`."""
+    length = math.hypot(dx, dy) or 1
+    nx, ny = -dy / length, dx / length
+    if ny < 0:
+        nx, ny = -nx, -ny
+    top, low = (dx - nx * 10, dy - ny * 10), (dx - dx / length * 26 + nx * 8, dy - dy / length * 26 + drop)
+    d = (
+        f"M{-nx * 20:.1f} {-ny * 20:.1f}Q{dx * 0.5 - nx * 20:.1f} {dy * 0.5 - ny * 20:.1f} {top[0]:.1f} {top[1]:.1f}"
+        f"Q{dx + nx * 6:.1f} {dy + ny * 6 + drop * 0.3:.1f} {low[0]:.1f} {low[1]:.1f}"
+        f"C{low[0] - dx * 0.22:.1f} {low[1] - drop * 0.1:.1f} {dx * 0.34 + nx * 34:.1f} {dy * 0.34 + ny * 40:.1f} {nx * 38:.1f} {ny * 38:.1f}Z"
+    )
+    folds = (
+        Light(f"M{nx * 4:.1f} {ny * 4:.1f}Q{dx * 0.5:.1f} {dy * 0.5 + 4:.1f} {dx:.1f} {dy:.1f}", 4, 0.5, 1.6),
+        Light(f"M{nx * 18:.1f} {ny * 18:.1f}Q{dx * 0.5:.1f} {dy * 0.5 + drop * 0.5:.1f} {low[0]:.1f} {low[1] - 8:.1f}", 4, 0.45, 1.6),
+        Light("", 4.5, 0.75, 1.6),
+    )
+    fist = place(hand(pose, 26), dx + dx / length * 8, dy + dy / length * 8, scale, math.degrees(math.atan2(dy, dx)) + 90 + turn)
+    angle = math.degrees(math.atan2(dy, dx))
+    return (*fist, Shape(d, 0.05, Hatch(angle=angle, pitch=4, bend=0.002), folds, cut=2, line=1.6))
+

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from tools.art.lettering import outline
 from tools.art.parts.nature import circle, ring, thorn_ring, vine
 from tools.art.shapes import Figure, Shape, dot, fill, group, stroke, words
 
@@ -36,17 +39,36 @@ def portrait(index: str = "", foot: str = "", plain: bool = False) -> Figure:
         trim += lozenge(x, 260)
     trim += "".join(medal(x, y) for x in (25, 335) for y in (25, 495)) + lozenge(180, 495, 8) + lozenge(180, 25, 8)
     if index:
-        trim += index_plate(index, 70, 72, 46)
+        trim += index_plate(index, 68, 68, 54)
     if foot:
         trim += fill("M52 444H308V478H52Z", "W") + words(foot, 180, 471, 30)
     return (margin, band, Shape("", detail=trim, cut=0, line=0))
 
 
+def _bounds(d: str) -> tuple[float, float, float, float]:
+    """The box of path data with absolute commands (H and V included)."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for command, rest in re.findall(r"([A-Z])([^A-Z]*)", d):
+        values = [float(v) for v in re.findall(r"-?\d+\.?\d*", rest)]
+        if command == "H":
+            xs += values
+        elif command == "V":
+            ys += values
+        else:
+            xs += values[::2]
+            ys += values[1::2]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def index_plate(text: str, x: float, y: float, r: float = 44) -> str:
-    """A paper plate with a large index that reads from afar."""
-    size = r * (1.5 if len(text) < 2 else 1.22)
-    plate = fill(circle(r), "W") + stroke(circle(r), 3.4) + stroke(circle(r - 5.5), 1.2)
-    return group(plate + words(text, 0, size * 0.33, size), x, y)
+    """A paper plate whose index fills it, so that it reads from afar."""
+    plate = fill(circle(r), "W") + stroke(circle(r), 3.4) + stroke(circle(r - 5), 1.1)
+    d, _ = outline(text, 100, 2)
+    x0, y0, x1, y1 = _bounds(d)
+    k = min(1.22 * r / (y1 - y0), 1.34 * r / (x1 - x0))
+    sign = f'<g transform="translate({-(x0 + x1) / 2 * k:.2f} {-(y0 + y1) / 2 * k:.2f}) scale({k:.4f})">{fill(d)}</g>'
+    return group(plate + sign, x, y)
 
 
 def roundel(index: str = "", dark: bool = True) -> Figure:
@@ -56,5 +78,9 @@ def roundel(index: str = "", dark: bool = True) -> Figure:
     wreath = group(thorn_ring(173, 14), 200, 200)
     trim = stroke(circle(194, 200, 200), 1.6) + stroke(circle(157, 200, 200), 2.6, "W") + stroke(circle(152.5, 200, 200), 1.4) + wreath
     trim += "".join(medal(200 + dx * 173, 200 + dy * 173, 1.15) for dx, dy in ((0, -1), (1, 0), (-1, 0)))
-    trim += index_plate(index, 200, 344, 42) if index else medal(200, 373, 1.15)
+    if index == "duel":
+        blade = fill("M-3.4 30L-4.6-22L0-38L4.6-22L3.4 30ZM-15 14H15V21H-15ZM-3 21H3V38H-3Z")
+        trim += group(fill(circle(44), "W") + stroke(circle(44), 3.4) + stroke(circle(39), 1.1) + group(blade, turn=40) + group(blade, turn=-40), 200, 340)
+    else:
+        trim += index_plate(index, 200, 338, 48) if index else medal(200, 373, 1.15)
     return (margin, band, Shape("", detail=trim, cut=0, line=0))

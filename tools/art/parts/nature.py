@@ -101,7 +101,7 @@ FLAME_IN = "M1-22C4-10 13-2 13 12C13 26 8 33 0 33C-8 33-13 26-12 13C-11 5-8 2-6-
 def flame(colour: float | None = 0.95, tint: str = "#e8862a", inner: str = "#ffe9a8") -> Figure:
     """One tongue of fire, 56 x 100."""
     return (
-        Shape(FLAME, Tone("r", 1, 0.55, y=16, r=70), Hatch("rings", 4, y=24), colour=colour, tint=tint, cut=2, line=1.8),
+        Shape(FLAME, Tone("r", 1, 0.66 if colour else 0.9, y=16, r=78), Hatch("rings", 4, y=24), colour=colour, tint=tint, cut=2, line=1.8),
         Shape(FLAME_IN, 1.0, colour=None, tint=inner, cut=0, line=1.4),
     )
 
@@ -183,11 +183,11 @@ def lightning(h: float = 120) -> Figure:
 
 def thorn_ring(r: float, n: int = 12, paint: str = "W") -> str:
     """A wreath of thorn vine on a circle, as detail."""
-    out = stroke("M" + "L".join(f"{math.cos(t) * (r + 3 * math.sin(t * n)):.1f} {math.sin(t) * (r + 3 * math.sin(t * n)):.1f}" for t in [i * math.pi / 90 for i in range(181)]), 1.8, paint)
+    out = stroke("M" + "L".join(f"{math.cos(t) * (r + 3 * math.sin(t * n)):.1f} {math.sin(t) * (r + 3 * math.sin(t * n)):.1f}" for t in [i * math.pi / 90 for i in range(181)]), 2.4, paint)
     for i in range(n * 2):
         a = i * 180 / n
         s = -1 if i % 2 else 1
-        leaf = fill(f"M-7 {2 * s}C-4 {8 * s} 4 {9 * s} 9 {5 * s}C4 {4 * s} 0 {1 * s}-7 {2 * s}Z", paint) + dot(8, -4 * s, 1.5, paint)
+        leaf = fill(f"M-10 {1 * s}C-6 {9 * s} 4 {12 * s} 11 {6 * s}C5 {5 * s} 0 {0.5 * s}-10 {1 * s}Z", paint) + dot(9, -5.4 * s, 2.1, paint)
         out += f'<g transform="rotate({a:.2f}) translate(0 {-r})">{leaf}</g>'
     return out
 
@@ -206,7 +206,3 @@ def vine(x0: float, y0: float, x1: float, y1: float, n: int, amp: float = 4.3, p
         bits += f'<g transform="translate({c:.1f} {-g * 1.2:.1f}) scale(1 {-g})">{leaf}</g>' + dot(c + s * 0.36, -g * 4.4, 1.3, paint)
     return f'<g transform="translate({x0} {y0}) rotate({angle:.2f})">{stroke(path, 1.7, paint)}{bits}</g>'
 
-
-def lit(d: str, width: float = 4) -> Light:
-    """A plain fold of light."""
-    return Light(d, width, 0.6, 1.8)

@@ -223,6 +223,15 @@ def ribbon_star(r: float = 30, tint: str = BRASS) -> Figure:
     return (Shape(star(5, r, r * 0.45), Tone("d", 1, 0.4), Hatch(angle=45, pitch=3.2), tint=tint, cut=1.8, line=2, detail=stroke(star(5, r * 0.66, r * 0.3), 1.4) + "".join(dot(math.cos(math.radians(-90 + i * 72)) * r, math.sin(math.radians(-90 + i * 72)) * r, r * 0.12) for i in range(5))),)
 
 
+def axe(length: float = 150) -> Figure:
+    """An axe: shaft along x = 0, head at the top, edge to the left."""
+    head = "M10 4C-6-6-26-14-44-14C-52 8-50 34-38 50C-26 40-8 30 10 30Z"
+    return (
+        Shape(f"M-4 -8H5L7 {length}H-6Z", Tone("h", 0.9, 0.2), Hatch(angle=90, pitch=3.4), tint=OAK, cut=1.8, line=1.8),
+        Shape(head, Tone("h", 1.0, 0.2), Hatch("rings", 3.6, x=30, y=16), tint=STEEL, cut=2, line=2.2, detail=stroke("M-34-8C-40 12-38 30-30 42", 1.5)),
+    )
+
+
 def hoop(r: float, inner: float, tone: float = 0.1, tint: str = "") -> Figure:
     """A plain ring."""
     return (Shape(ring(r, inner), tone, Hatch("rings", 3.4), hollow=True, tint=tint),)

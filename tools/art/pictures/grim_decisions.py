@@ -58,10 +58,10 @@ def take_2() -> Block:
 @block("grim/decision/take_3", SIZE)
 def take_3() -> Block:
     """Three crows bring a coin each to a bare tree."""
-    tree = place(nature.tree(330, 11, 0, 22), 190, 470, 1.0)
-    crows = place(beasts.crow(), 120, 210, 0.62) + place(beasts.crow(), 262, 252, 0.62, 0, True) + place(beasts.crow(True), 206, 116, 0.8)
-    gold = coins([(168, 196), (214, 238), (232, 146)], 17)
-    return _card("take_3", "3", (*place(nature.moon(78, None), 212, 190), *tree, *place(nature.ground(280, 50, 4), 40, 440), *crows, *gold), glow(212, 190, 260, 0.05))
+    tree = place(nature.tree(330, 11, 0, 22), 176, 470, 1.0)
+    crows = place(beasts.crow(), 112, 252, 0.86) + place(beasts.crow(), 268, 292, 0.86, 0, True) + place(beasts.crow(True), 200, 120, 1.15)
+    gold = coins([(180, 232), (200, 274), (222, 162)], 20)
+    return _card("take_3", "3", (*place(nature.moon(92, None), 196, 214), *tree, *place(nature.ground(280, 50, 4), 40, 440), *crows, *gold), glow(196, 214, 250, 0.02, 0.5))
 
 
 @block("grim/decision/take_4", SIZE)
@@ -84,11 +84,12 @@ def take_5() -> Block:
 @block("grim/decision/take_6", SIZE)
 def take_6() -> Block:
     """The Grim pours an urn out over a kneeling debtor."""
-    grim = place(cloth.reaper("sly", "", "", gap=2), 214, 168, 0.98)
-    urn = Shape("M-26-40C-20-34 20-34 26-40L22-28C44-14 44 26 14 44H-14C-44 26-44-14-22-28Z", Tone("h", 0.95, 0.25), Hatch(pitch=3.8, bend=0.004), cut=2, line=2, detail=stroke("M-33-6C-12 2 12 2 33-6M-30 16C-12 22 12 22 30 16", 2))
-    arm = place(cloth.sleeve("grip", True, -54, 1.0), 188, 168)
-    rain = coins([(96, 306), (122, 346), (84, 364), (116, 396), (146, 380), (74, 416)], 19)
-    return _card("take_6", "6", (*place(nature.ground(280, 60, 8), 40, 424), *grim, *arm, *place((urn,), 108, 246, 1.05, -118), *place(cloth.kneeler(True), 98, 442, 0.62), *rain), Tone("v", 0.8, 0.12), Hatch(pitch=4.4, wave=3))
+    grim = place(cloth.reaper("sly", "", "", gap=2), 232, 176, 1.0)
+    urn = Shape("M-26-40C-20-34 20-34 26-40L22-28C44-14 44 26 14 44H-14C-44 26-44-14-22-28Z", Tone("h", 1.0, 0.35), Hatch(pitch=3.8, bend=0.004), cut=2.4, line=2.2, detail=stroke("M-33-6C-12 2 12 2 33-6M-30 16C-12 22 12 22 30 16", 2))
+    arm = place(cloth.raised_arm(-82, 6, "grip", 10, 74, 0.74), 204, 196)
+    rain = coins([(92, 262), (122, 296), (80, 316), (116, 346), (74, 372), (140, 384)], 20)
+    mist = nature.mist(180, 110, 150, 20) + nature.mist(120, 420, 120, 12)
+    return _card("take_6", "6", (*mist, *place(nature.ground(280, 60, 8), 40, 424), *grim, *place((urn,), 122, 214, 1.12, -122), *arm, *place(cloth.kneeler(), 92, 444, 0.78), *rain), Tone("v", 0.7, 0.1), Hatch(pitch=4.4, wave=3))
 
 
 @block("grim/decision/skip_take_1", SIZE)
@@ -115,35 +116,34 @@ def skip_take_2() -> Block:
 
 @block("grim/decision/unsave_take_2", SIZE)
 def unsave_take_2() -> Block:
-    """The hoard box is broken open and all that was saved spills out."""
-    box = Shape("M92 300H270V410H92Z", Tone("v", 0.65, 0.1), Hatch(pitch=4, wave=1), cut=2.2, line=2.4, detail=stroke("M92 336H270M92 374H270M116 300V410M246 300V410", 2.6) + stroke("M160 410L172 380L158 360L176 336L166 318L180 300", 6) + stroke("M160 410L172 380L158 360L176 336L166 318L180 300", 2.4, "W"))
-    lid = Shape("M-90 0C-90-52 90-52 90 0Z", Tone("v", 0.7, 0.15), Hatch(pitch=4, bend=0.002), cut=2.2, line=2.4, detail=stroke("M-84-12C-70-40 70-40 84-12", 2.4))
-    axe = place(props.scythe(250), 250, 160, 0.9, 42)
-    spill = coins([(120, 286), (162, 276), (206, 284), (104, 430), (150, 446), (206, 436), (252, 448)], 21)
-    return _card("unsave_take_2", "2", (*nature.rays(182, 280, 60, 250, 26, 0.34), *axe, *place((lid,), 122, 250, 0.9, -34), box, *place(nature.ground(280, 60, 9), 40, 424), *spill), glow(182, 280, 280), colour=EMBER)
+    """The hoard box is hewn open and all that was saved spills out."""
+    box = Shape("M92 316H270V420H92Z", Tone("v", 0.65, 0.1), Hatch(pitch=4, wave=1), cut=2.2, line=2.4, detail=stroke("M92 348H270M92 384H270M116 316V420M246 316V420", 2.6) + stroke("M160 420L172 392L158 372L176 350L168 332L180 316", 8) + stroke("M160 420L172 392L158 372L176 350L168 332L180 316", 2.6, "W"))
+    lid = Shape("M-92 0C-92-56 92-56 92 0Z", Tone("v", 0.8, 0.15), Hatch(pitch=4, bend=0.002), cut=2.4, line=2.4, detail=stroke("M-84-12C-70-40 70-40 84-12M-40-38V-2M40-38V-2", 2.4))
+    chop = place(props.axe(170), 206, 262, 1.35, 216) + place(bones.hand("grip", 40), 300, 132, 1.15, 214, True)
+    spill = coins([(122, 304), (166, 292), (100, 444), (146, 456), (204, 450), (252, 456)], 22)
+    return _card("unsave_take_2", "2", (*nature.rays(182, 290, 60, 250, 26, 0.34), *place((lid,), 106, 250, 0.84, -38), *place(nature.ground(280, 60, 9), 40, 424), box, *chop, *spill), glow(182, 290, 240, 0.02, 0.5), colour=EMBER)
 
 
 @block("grim/decision/take_each_1", SIZE)
 def take_each_1() -> Block:
-    """From every side a hand lays a coin at a crowned skull."""
+    """From every side a hand lays a coin before a crowned skull."""
     hands: Figure = ()
     gold: Figure = ()
-    for i in range(6):
-        a = 15 + i * 30
-        x, y = 180 + math.cos(math.radians(a)) * 150, 280 + math.sin(math.radians(a)) * 190
-        hands += place(bones.hand("cup", 60), x, y, 0.95, a - 90 + 180 - 180)
-        gold += place(props.coin(17), 180 + math.cos(math.radians(a)) * 92, 280 + math.sin(math.radians(a)) * 104)
-    top = place(heads.skull("sly"), 180, 240, 1.5) + place(props.crown(118), 180, 176)
-    return _card("take_each_1", "+1", (*nature.rays(180, 230, 70, 260, 30, 0.34), *hands, *top, *gold), glow(180, 230, 280))
+    for a in (22, 67, 113, 158):
+        x, y = 180 + math.cos(math.radians(a)) * 170, 300 + math.sin(math.radians(a)) * 190
+        hands += place(bones.hand("cup", 70), x, y, 1.2, a - 90, a > 90)
+        gold += place(props.coin(21), 180 + math.cos(math.radians(a)) * 92, 300 + math.sin(math.radians(a)) * 92)
+    top = place(heads.skull("sly"), 186, 238, 1.62) + place(props.crown(124), 186, 172)
+    return _card("take_each_1", "+1", (*nature.rays(186, 230, 70, 210, 30, 0.34), *hands, *top, *gold), glow(186, 230, 190, 0.0, 0.55))
 
 
 @block("grim/decision/back", SIZE)
 def back() -> Block:
-    """Scales over crossed scythes on a field of rays."""
+    """Scythes crossed behind a hooded face in a ring of rays."""
     field = Shape("M40 40H320V480H40Z", 0.0, cut=0, line=0)
-    rays = "".join(group(fill("M-5-92L0-300L5-92Z" if i % 2 else "M-4-92L0-210L4-92Z", "W"), 180, 260, 1, i * 7.5) for i in range(48))
-    clip = f'<svg x="40" y="40" width="280" height="440" viewBox="40 40 280 440">{rays}</svg>'
-    scythes = place(props.scythe(320), 180, 268, 0.92, 36) + place(props.scythe(320), 180, 268, 0.92, -36, True)
-    disc = Shape(nature.circle(84, 180, 260), 1.0, colour=0.95, cut=3, line=2.6, detail=stroke(nature.circle(77, 180, 260), 1.6))
-    face = place(heads.hood(heads.skull("calm")), 180, 258, 0.92)
-    return Block((360, 520), (field, *mark(clip), *scythes, disc, *face, *frames.portrait()), colour=GREEN, seed=13)
+    rays = "".join(group(fill("M-4.4-96L0-134L4.4-96Z" if i % 2 else "M-3-96L0-120L3-96Z", "W"), 180, 266, 1, i * 7.5) for i in range(48))
+    scythes = place(props.scythe(390), 186, 268, 1.0, 33) + place(props.scythe(390), 174, 268, 1.0, -33, True)
+    disc = Shape(nature.circle(86, 180, 266), 1.0, colour=0.95, cut=3, line=2.6, detail=stroke(nature.circle(79, 180, 266), 1.6))
+    face = place(heads.hood(heads.skull("calm")), 180, 264, 0.94)
+    stars = "".join(fill(nature.star(4, 9, 2.2, x, y), "W") for x, y in ((180, 74), (66, 230), (294, 230), (66, 330), (294, 330), (180, 456), (110, 462), (250, 462)))
+    return Block((360, 520), (field, *mark(rays + stars), *scythes, disc, *face, *frames.portrait()), colour=GREEN, seed=13)

@@ -32,39 +32,47 @@ def ferry() -> Block:
 def lantern() -> Block:
     """A lantern held up on an empty road."""
     road = Shape("M40 480L150 330H214L320 480Z", Tone("v", 0.4, 0.95), Hatch(pitch=4.2, wave=1.6), cut=1.6)
-    man = place(cloth.reaper("calm", "", "", gap=0), 210, 236, 0.98)
-    arm = place(cloth.sleeve("grip", True, 84, 0.82, reach=62), 184, 232)
-    lamp = place(props.lantern(), 102, 178, 0.92)
-    trees = place(nature.tree(280, 21, 4, 18), 66, 470) + place(nature.tree(250, 22, -6, 15), 312, 470, 0.9)
-    return _card("fate_lantern", (*trees, road, *nature.rays(102, 178, 46, 130, 22, 0.4), *man, *arm, *lamp), glow(102, 178, 290, 0.02), Hatch("rings", 4.4, x=102, y=178))
+    man = place(cloth.reaper("calm", "", "", gap=0), 214, 240, 0.98)
+    arm = place(cloth.raised_arm(-84, -48, "grip", 20, 64, 0.74), 186, 250)
+    lamp = place(props.lantern(), 96, 232, 1.0)
+    trees = place(nature.tree(280, 21, 4, 18), 60, 470) + place(nature.tree(250, 22, -6, 15), 316, 470, 0.9)
+    return _card("fate_lantern", (*trees, road, *nature.rays(96, 232, 50, 150, 24, 0.4), *man, *lamp, *arm), glow(96, 232, 230, 0.0, 0.5), Hatch("rings", 4.4, x=96, y=232))
 
 
 @block("grim/fate/fate_clock", SIZE)
 def clock() -> Block:
     """A tower clock whose hands are scythes; crows wait."""
-    tower = Shape("M92 480V120L180 52L268 120V480Z", Tone("h", 0.62, 0.1), Hatch(pitch=4.2, wave=1), (Light("", 8, 0.9, 3),), cut=2.2, line=2.4, detail="".join(stroke(f"M92 {y}H268", 1.8) for y in range(330, 480, 24)) + "".join(stroke(f"M{x + (12 if y % 48 else 0)} {y}V{y + 24}", 1.8) for y in range(330, 460, 24) for x in range(104, 260, 28)))
-    door = Shape("M152 480V424C152 392 208 392 208 424V480Z", 0.0, cut=1.6, detail=dot(180, 440, 3, "W"))
-    return _card("fate_clock", (*nature.mist(180, 110, 160, 24), tower, *place(props.clock(72, 160, -62), 180, 226), *place(heads.skull("calm"), 180, 118, 0.5), door, *place(beasts.crow(True), 84, 150, 0.6), *place(beasts.crow(), 282, 424, 0.7, 0, True), *place(nature.ground(280, 40, 14), 40, 462)), Tone("v", 0.75, 0.15))
+    courses = "".join(stroke(f"M92 {y}H268", 1.8) for y in range(330, 480, 24)) + "".join(stroke(f"M{x + (12 if y % 48 else 0)} {y}V{y + 24}", 1.8) for y in range(330, 460, 24) for x in range(104, 260, 28))
+    tower = Shape("M92 480V124L180 50L268 124V480Z", Tone("h", 0.7, 0.06), Hatch(pitch=4.2, wave=1), (Light("", 9, 0.95, 3),), cut=2.4, line=2.4, detail=courses)
+    eaves = Shape("M74 140L180 46L286 140L280 152L180 64L80 152Z", 0.05, Hatch(angle=-40), (Light("", 3, 0.8, 1),), cut=2, line=1.6)
+    door = Shape("M150 480V408C150 384 166 372 180 362C194 372 210 384 210 408V480Z", 0.0, cut=2, detail=stroke("M180 366V480M150 430H210", 1.4, "W") + dot(172, 440, 2.6, "W"))
+    moon = place(nature.moon(40), 84, 116)
+    return _card("fate_clock", (*moon, tower, eaves, *place(props.clock(72, 160, -62), 180, 232), *place(heads.skull("calm"), 180, 122, 0.56), door, *place(beasts.crow(True), 74, 190, 0.7), *place(beasts.crow(), 292, 424, 0.8, 0, True), *place(nature.ground(280, 40, 14), 40, 462)), Tone("v", 0.16, 0.7))
 
 
 @block("grim/fate/fate_mirror", SIZE)
 def mirror() -> Block:
     """The glass shows what is under the face."""
-    frame = Shape("M180 74C262 74 284 156 284 236C284 330 240 396 180 396C120 396 76 330 76 236C76 156 98 74 180 74Z", 0.06, Hatch("rings", 4, x=180, y=236), (Light("", 9, 0.8, 3),), cut=2.4, line=2.4, detail=stroke("M180 88C248 88 268 160 268 236C268 320 232 382 180 382C128 382 92 320 92 236C92 160 112 88 180 88Z", 2, "W", "3 8"))
-    glass = Shape("M180 104C238 104 254 166 254 236C254 308 224 366 180 366C136 366 106 308 106 236C106 166 122 104 180 104Z", Tone("d", 1, 0.25), Hatch(angle=-48, pitch=4.2), cut=1.6, line=2.2)
-    skull = place(heads.skull("wide", 3), 180, 232, 1.3)
-    shoulder = place(cloth.kneeler(), 214, 470, 1.15)
-    crack = mark(stroke("M226 134L204 168L222 190L196 216M222 190L246 204M204 168L180 160", 2.6, "W") + stroke("M226 134L204 168L222 190L196 216M222 190L246 204M204 168L180 160", 1.2))
-    return _card("fate_mirror", (frame, glass, *skull, *crack, *place(props.candle(70), 84, 466), *shoulder), glow(180, 236, 270, 0.03), Hatch("rings", 4.4, x=180, y=236))
+    frame = Shape("M180 64C268 64 292 150 292 232C292 330 246 392 180 392C114 392 68 330 68 232C68 150 92 64 180 64Z", 0.06, Hatch("rings", 4, x=180, y=236), (Light("", 9, 0.8, 3),), cut=2.4, line=2.4, detail=stroke("M180 80C254 80 276 156 276 232C276 320 236 378 180 378C124 378 84 320 84 232C84 156 106 80 180 80Z", 2.6, "W", "3 9"))
+    glass = Shape("M180 96C242 96 262 162 262 232C262 308 228 362 180 362C132 362 98 308 98 232C98 162 118 96 180 96Z", Tone("d", 0.9, 0.05), Hatch(angle=-48, pitch=4.2), cut=1.6, line=2.2)
+    skull = place(heads.skull("wide", 3), 180, 220, 1.5)
+    back = Shape("M92 480C94 440 120 424 152 416C156 408 156 402 152 396C134 380 134 346 150 330C150 316 160 308 168 314C178 302 196 302 204 316C222 332 222 380 204 396C200 402 202 408 206 416C240 424 264 440 268 480Z", 0.05, Hatch("fan", 4, x=180, y=280, radius=110), (Light("M150 340C142 360 146 380 158 394M178 322C176 350 178 380 180 404", 4, 0.55, 1.6), Light("M120 440C112 452 108 466 108 480M240 440C248 452 252 466 252 480", 5, 0.6, 2), Light("", 4.5, 0.8, 1.6)), cut=2.4, line=1.8)
+    crack = mark(stroke("M236 122L212 156L230 178L204 204M230 178L254 192M212 156L188 148", 3, "W") + stroke("M236 122L212 156L230 178L204 204M230 178L254 192M212 156L188 148", 1.3))
+    return _card("fate_mirror", (frame, glass, *skull, *crack, *place(props.candle(84), 70, 470, 1.1), *place(props.candle(60), 296, 470, 1.1), back), glow(180, 236, 210, 0.0, 0.6), Hatch("rings", 4.4, x=180, y=236))
 
 
 @block("grim/fate/fate_garden", SIZE)
 def garden() -> Block:
-    """Roses grow through bones."""
-    roses = place(nature.rose(), 92, 232, 1.25) + place(nature.rose(), 272, 218, 1.3, 0, True) + place(nature.rose(), 152, 150, 1.3, -5) + place(nature.rose(), 220, 128, 1.15, 6, True)
-    stems = mark(stroke("M92 316C90 360 110 380 130 400M272 312C270 360 250 384 236 400M152 244C150 300 160 330 164 350M222 210C224 280 206 320 200 350", 6, "W") + stroke("M92 316C90 360 110 380 130 400M272 312C270 360 250 384 236 400M152 244C150 300 160 330 164 350M222 210C224 280 206 320 200 350", 3.4))
-    skull = place(heads.skull("calm"), 182, 370, 1.35, -7)
-    return _card("fate_garden", (*place(nature.moon(50, None), 262, 108), *place(nature.ground(280, 90, 12), 40, 396), *stems, *roses, *place(bones.crossed(96, 14), 182, 432), *skull), glow(262, 108, 380, 0.08))
+    """Roses grow out of a skull."""
+    stems = "M163 366C150 320 92 310 96 236M205 360C220 300 276 300 268 226M164 360C170 290 140 240 158 168M204 354C200 280 226 220 222 146"
+    thorns = "".join(fill(f"M{x} {y}l{s * 9} -6l{-s * 6} 11Z") for x, y, s in ((112, 290, -1), (154, 250, 1), (214, 250, 1), (262, 276, 1), (150, 204, -1), (222, 190, 1)))
+    heads_: Figure = ()
+    for x, y, k, flip in ((94, 214, 1.5, False), (270, 204, 1.5, True), (156, 142, 1.6, False), (224, 118, 1.35, True)):
+        heads_ += place(nature.rose()[-1:], x, y, k, 0, flip)
+    leaves = place(nature.rose()[-3:-1], 128, 244, 1.0, 10) + place(nature.rose()[-3:-1], 236, 214, 1.0, -16)
+    skull = place(heads.skull("wide", 2), 182, 384, 1.5, -6)
+    moon = place(nature.moon(54, None), 280, 100)
+    return _card("fate_garden", (*moon, *place(nature.ground(280, 90, 12), 40, 400), *place(bones.crossed(104, 15), 182, 440), *skull, *mark(stroke(stems, 8.4, "W") + stroke(stems, 5) + thorns), *leaves, *heads_), glow(280, 100, 330, 0.03, 0.42))
 
 
 @block("grim/fate/fate_library", SIZE)

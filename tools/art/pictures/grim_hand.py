@@ -24,36 +24,40 @@ def _glow(x: float = 200, y: float = 190, r: float = 170, low: float = 0.04) -> 
     return Tone("r", 1, low, x=x, y=y, r=r, mid=0.62)
 
 
+def _coin(x: float, y: float, r: float = 26) -> Figure:
+    return place(props.coin(r), x, y)
+
+
+def _burning(x: float, y: float, w: float, seed: int) -> Figure:
+    return place(nature.fire(w, seed), x, y)
+
+
 @block("grim/hand/duel_choice", SIZE)
 def duel_choice() -> Block:
     """Two swords cross before a skull: choose whom you fight."""
     swords = place(props.sword(250), 112, 318, 1.0, 34) + place(props.sword(250), 288, 318, 1.0, -34)
     rays = nature.rays(200, 176, 96, 165, 28, 0.4)
-    return _card("duel_choice", (*rays, *place(nature.moon(82), 200, 176), *swords, *place(heads.skull("angry", 6), 200, 172, 1.12)), "VS", _glow(200, 176, 190))
+    return _card("duel_choice", (*rays, *place(nature.moon(82), 200, 176), *swords, *place(heads.skull("angry", 6), 200, 172, 1.12)), "duel", _glow(200, 176, 190))
 
 
 @block("grim/hand/duel_left", SIZE)
 def duel_left() -> Block:
-    """A skull in profile looks left along a levelled sword."""
-    arm = bones.mark(bones.bone((330, 268), (236, 244), 13) + bones.bone((236, 244), (170, 226), 11))
-    arrow = Shape("M58 214L96 186V202H120V226H96V242Z", 1.0, colour=0.9, cut=2, line=2)
-    blade = place(props.sword(190), 196, 236, 1.0, -84)
-    return _card("duel_left", (*place(heads.skull_side("angry", 8), 218, 138, 1.36, 0, True), *arm, *blade, *place(bones.hand("grip"), 196, 252, 0.72, -60), arrow), "VS", Tone("h", 0.98, 0.02), hatch=Hatch(angle=-4, pitch=4.4, wave=2))
+    """A skull in profile looks left over a levelled sword."""
+    arm = bones.mark(stroke("M340 262L214 268", 27) + bones.bone((344, 262), (214, 268), 12))
+    arrow = Shape("M54 148L88 118V136H120V160H88V178Z", 1.0, colour=0.9, cut=2.4, line=2.2)
+    blade = place(props.sword(150), 236, 268, 1.3, -90)
+    skull = place(heads.skull_side("angry", 8), 232, 148, 1.62, 0, True)
+    return _card("duel_left", (*skull, *blade, *arm, *place(bones.hand("grip"), 246, 274, 0.8, -90), arrow), "duel", _glow(240, 130, 165, 0.0))
 
 
 @block("grim/hand/duel_low", SIZE)
 def duel_low() -> Block:
     """A great blade points down at one who has almost nothing."""
-    blade = place(props.sword(250), 200, 36, 1.25, 180)
-    small = place(cloth.kneeler(), 200, 290, 0.72)
-    beam = Shape("M176 40H224L290 310H110Z", Tone("v", 1, 0.75), Hatch(angle=90, pitch=4), cut=0, line=0)
+    blade = place(props.sword(216), 214, 40, 1.2, 180)
+    beam = Shape("M186 40H242L304 300H124Z", Tone("v", 1, 0.8), Hatch(angle=90, pitch=4.4), cut=0, line=0)
     ground = place(nature.ground(320, 80, 5), 40, 290)
-    hands = place(bones.hand("grip"), 176, 66, 0.9, 150) + place(bones.hand("grip"), 226, 66, 0.9, 210, True)
-    return _card("duel_low", (beam, *ground, *blade, *hands, *small), "VS", 0.06)
-
-
-def _coin(x: float, y: float, r: float = 26) -> Figure:
-    return place(props.coin(r), x, y)
+    hands = place(bones.hand("grip", 30), 186, 62, 1.05, 120) + place(bones.hand("grip", 30), 242, 62, 1.05, 240, True)
+    return _card("duel_low", (beam, *ground, *blade, *hands, *place(cloth.kneeler(), 152, 268, 0.92)), "duel", 0.05)
 
 
 @block("grim/hand/give_1", SIZE)
@@ -66,20 +70,19 @@ def give_1() -> Block:
 @block("grim/hand/give_2", SIZE)
 def give_2() -> Block:
     """Two coins fall from one hand into another."""
-    top = place(bones.hand("cup", 60, True), 100, 92, 1.15, 116)
-    low = place(bones.hand("open", 60, True), 306, 300, 1.2, -58)
-    trail = mark(stroke("M196 92V150M216 108V176M206 160V200", 2.4, "W", "10 8"))
-    return _card("give_2", (*trail, *top, *low, *_coin(196, 156, 27), *_coin(226, 206, 27)), "2", _glow(210, 170, 190))
+    top = place(bones.hand("claw", 70, True), 92, 74, 1.3, 128)
+    low = place(bones.hand("cup", 70, True), 318, 308, 1.3, -52)
+    trail = mark(stroke("M186 96V150M210 112V186M232 148V214", 3, "W", "12 9"))
+    return _card("give_2", (*trail, *top, *low, *_coin(196, 160, 30), *_coin(236, 214, 30)), "2", _glow(216, 186, 150, 0.03))
 
 
 @block("grim/hand/give_3", SIZE)
 def give_3() -> Block:
     """A purse is emptied: three coins."""
     bag = place(props.purse(True), 158, 118, 1.36, 128)
-    stack = place(props.coin_stack(3, 26), 126, 300, 1.1)
     coins = _coin(236, 186, 26) + _coin(274, 240, 26) + _coin(216, 258, 26)
     ground = place(nature.ground(320, 60, 3), 40, 304)
-    return _card("give_3", (*ground, *stack[:0], *bag, *place(bones.hand("grip", 50, True), 84, 60, 1.0, 124), *coins), "3", _glow(230, 190, 200))
+    return _card("give_3", (*ground, *bag, *place(bones.hand("grip", 50, True), 84, 60, 1.0, 124), *coins), "3", _glow(230, 190, 200))
 
 
 @block("grim/hand/give_each_1", SIZE)
@@ -89,15 +92,11 @@ def give_each_1() -> Block:
     coins: Figure = ()
     for i in range(5):
         a = -90 + i * 72
-        x, y = 200 + math.cos(math.radians(a)) * 136, 186 + math.sin(math.radians(a)) * 136
-        hands += place(bones.hand("open", 40), x, y, 0.62, a - 90)
-        coins += _coin(200 + math.cos(math.radians(a)) * 58, 186 + math.sin(math.radians(a)) * 58, 17)
-    middle = place(heads.hood(heads.skull("sly")), 200, 186, 0.42)
-    return _card("give_each_1", (*nature.rays(200, 186, 40, 150, 20, 0.36), *hands, *coins, *middle), "1", _glow(200, 186, 190), hatch=Hatch("fan", 4.2, x=200, y=186, radius=110))
-
-
-def _burning(x: float, y: float, w: float, seed: int) -> Figure:
-    return place(nature.fire(w, seed), x, y)
+        x, y = 200 + math.cos(math.radians(a)) * 150, 190 + math.sin(math.radians(a)) * 150
+        hands += place(bones.hand("open", 40), x, y, 0.86, a - 90)
+        coins += _coin(200 + math.cos(math.radians(a)) * 56, 190 + math.sin(math.radians(a)) * 56, 19)
+    middle = place(heads.skull("sly", 3), 200, 190, 0.56)
+    return _card("give_each_1", (*nature.rays(200, 190, 34, 80, 20, 0.4), *hands, *coins, *middle), "1", _glow(200, 190, 118, 0.0))
 
 
 @block("grim/hand/burn_take_2", SIZE)
@@ -144,7 +143,5 @@ def back() -> Block:
     disc = Shape(nature.circle(74, 200, 200), 1.0, colour=0.95, cut=3, line=2.4, detail=stroke(nature.circle(68, 200, 200), 1.4))
     palm = place(bones.hand("open", 30), 200, 234, 1.12)
     eye = group(fill("M-13 0C-6-8 6-8 13 0C6 8-6 8-13 0Z", "W") + stroke("M-13 0C-6-8 6-8 13 0C6 8-6 8-13 0Z", 1.8) + fill(nature.circle(4.4)), 196, 206, 0.9)
-    fold = (Light("", 1, 0.0, 1),)
-    del fold
     wheel = (night, *mark(rays), disc, *palm, *mark(eye), *frames.roundel())
     return Block((400, 400), wheel, "round", 0.9, colour=GIFT, seed=11, paper=PAPER)

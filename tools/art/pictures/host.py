@@ -28,26 +28,26 @@ def shoulders() -> Figure:
 
 def arm() -> Figure:
     """The left sleeve with its hand laid on the table's edge."""
-    d = "M96 168C60 184 36 222 26 262C46 282 84 290 122 286C136 262 140 220 132 184C122 170 108 164 96 168Z"
-    folds = (Light("M96 176C70 200 54 236 50 272M112 180C98 210 92 250 94 284", 7, 0.6, 2.4), Light("", 7, 0.85, 2.4))
+    d = "M96 150C64 166 46 204 36 240C56 262 96 270 134 260C144 238 146 200 136 166C124 152 108 146 96 150Z"
+    folds = (Light("M96 158C74 182 62 214 58 248M112 162C100 192 96 230 98 262", 7, 0.6, 2.4), Light("", 7, 0.85, 2.4))
     sleeve = Shape(d, 0.05, Hatch("fan", 4.6, x=110, y=60, radius=170), folds, cut=1.8, line=2, tint=CLOTH)
-    mouth = Shape("M30 262C52 284 92 292 122 286C116 272 60 250 30 262Z", 0.0, cut=1.6, line=1.4, tint=CLOTH)
-    palm = place(tinted(bones.hand("reach"), BONE), 84, 262, 0.92, 186)
+    mouth = Shape("M40 240C60 262 100 268 132 258C124 240 66 226 40 240Z", 0.0, cut=1.6, line=1.4, tint=CLOTH)
+    palm = place(tinted(bones.hand("reach", 20), BONE), 92, 236, 0.84, 172)
     return (sleeve, mouth, *palm)
 
 
-@block("grim/host", (420, 300), save="png", anchor=(0.5, 1.0), lines=1.35, extra={"brow": [210, 92], "brow_size": [84, 46]})
+@block("grim/host", (420, 300), colours=200, anchor=(0.5, 1.0), lines=1.35, extra={"brow": [210, 92], "brow_size": [84, 46]})
 def host() -> Block:
     """The Grim who presides; `brow` is where a number may stand on his forehead."""
     skull = tinted(heads.skull("angry", 2, crack=False, glint=True), BONE)
     hood = place(heads.hood(None, 0.05, CLOTH), 210, 104, 1.5)
     face = place(skull, 210, 128, 1.42)
-    pin = tinted(place(props.coin(15, None), 210, 232), "#3f9a78")
+    pin = place(props.coin(15, None, "skull", "#3fae85"), 210, 226)
     figure = (*shoulders(), *both(arm(), 210), *hood, *face, *pin)
     return Block((420, 300), figure, "free", ink="#090706", seed=4, worn=0.6, lamps=(Lamp(210, 250, 250, 1.25),), ambient=0.3)
 
 
-@block("grim/host_hand", (260, 420), save="png", anchor=(0.5, 0.9), lines=1.3)
+@block("grim/host_hand", (260, 420), colours=200, anchor=(0.5, 0.9), lines=1.3)
 def host_hand() -> Block:
     """The Grim's hand reaches down for what is owed."""
     d = "M54 0H206C204 60 190 120 170 176C146 190 114 190 90 176C70 120 56 60 54 0Z"
@@ -62,7 +62,7 @@ def host_hand() -> Block:
 def purse() -> Block:
     """The Grim's own purse: the supply."""
     bag = place(props.purse(tint="#8a6238"), 46, 50, 0.86)
-    coins = place(tinted(props.coin(11, None), "#3f9a78"), 76, 80) + place(tinted(props.coin(10, None), "#3f9a78"), 18, 84)
+    coins = place(props.coin(12, None, "skull", "#3fae85"), 76, 80) + place(props.coin(11, None, "skull", "#3fae85"), 18, 84)
     return Block((96, 96), (*bag, *coins), "free", seed=6, worn=0.6, lamps=(Lamp(40, 30, 110, 1.3),), ambient=0.4)
 
 

@@ -80,7 +80,7 @@ def plate_bright(width: int, height: int, scale: float) -> Array:
     """A button of fresh paper: the bright thing on the table."""
     frame = '<g fill="none" stroke="#fff"><rect x="9" y="9" width="382" height="78" rx="7" stroke-width="3.4"/><rect x="15" y="15" width="370" height="66" rx="4" stroke-width="1.3"/></g>'
     corners = "".join(f'<path d="M{x} {y - 5}L{x + 5} {y}L{x} {y + 5}L{x - 5} {y}Z" fill="#fff"/>' for x in (22, 378) for y in (22, 74))
-    return _printed(width, height, scale, frame + corners, (400, 96), 4, 1.6, ("#fbf1d4", "#efdcae", "#a77f46"), 3.0)
+    return _printed(width, height, scale, frame + corners, (400, 96), 4, 1.6, ("#fbf1d4", "#f1e0b6", "#c09a5e"), 0.12)
 
 
 @paint("common/broadsheet", (900, 600), scales=(1,), margins=(72, 72, 72, 72))

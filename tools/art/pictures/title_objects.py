@@ -28,24 +28,22 @@ def sheet(w: float, h: float, tint: str = PAPER, back: bool = False, detail: str
 
 
 def die(sign: str, x: float, y: float, size: float, turn: float = 0) -> Figure:
-    """A bone die of the right colour."""
-    colour = {"x": "#d8523f", "star": "#6aa6dd", "diamond": "#4fae84"}[sign]
-    del colour
+    """A bone die showing `sign`."""
     return place(props.die(sign, size, BONE), x, y, 1, turn)
 
 
-@block("title/grim", SIZE, save="png", lines=1.3)
+@block("title/grim", SIZE, colours=200, lines=1.3)
 def grim() -> Block:
     """Three bone dice before the hooded card."""
     card = sheet(140, 208, PAPER)
     night = (Shape("M-62-96H62V96H-62Z", Tone("r", 0.95, 0.03, y=-26, r=110, mid=0.5), Hatch("rings", 4.2, y=-26), tint="#5fae8c", cut=0, line=1.8),)
     hooded = place(tinted(heads.hood(tinted(heads.skull("calm"), BONE), tint="#8d8468"), "#8d8468"), 0, -6, 0.86)
     behind = place((*sheet(140, 208, PAPER, True, group(frames.TINY_SKULL, 0, 0, 3.4)),), 118, 118, 1, -11)
-    coins = place(tinted(props.coin(17, None), "#57b58d"), 276, 262) + place(tinted(props.coin(15, None), "#57b58d"), 298, 240)
+    coins = place(props.coin(17, None, "skull", "#57b58d"), 276, 262) + place(props.coin(15, None, "skull", "#57b58d"), 298, 240)
     return _object((*behind, *place((*card, *night, *hooded), 178, 124, 1, 6), *die("x", 60, 214, 74, -4), *die("diamond", 226, 226, 78, 5), *die("star", 140, 240, 80, -2), *coins), 3)
 
 
-@block("title/grim_dance", SIZE, save="png", lines=1.3)
+@block("title/grim_dance", SIZE, colours=200, lines=1.3)
 def grim_dance() -> Block:
     """A ring of carnival cards under lanterns."""
     cards: Figure = ()
@@ -53,7 +51,7 @@ def grim_dance() -> Block:
     order = sorted(range(12), key=lambda i: math.sin(2 * math.pi * i / 12 - math.pi / 2))
     for i in order:
         a = 2 * math.pi * i / 12 - math.pi / 2
-        x, y = 161 + math.cos(a) * 124, 186 + math.sin(a) * 82
+        x, y = 161 + math.cos(a) * 124, 176 + math.sin(a) * 80
         s = 0.82 + 0.24 * math.sin(a)
         face = group(frames.TINY_SKULL.replace('"W"', '"T"').replace('"K"', '"W"').replace('"T"', '"K"'), 0, -6, 1.9) + fill("M-12 18L0 13L12 18L0 24Z")
         cards += place(sheet(52, 76, tints[i % 6], False, face), x, y, s, math.degrees(math.cos(a)) * 0.16)
@@ -67,7 +65,7 @@ def grim_dance() -> Block:
     return _object((*rope, *lamps, *cards[: len(cards) // 2], *dancer, *hat, *cards[len(cards) // 2 :]), 4, Lamp(160, 130, 240, 1.5))
 
 
-@block("title/danse_macabre", SIZE, save="png", lines=1.3)
+@block("title/danse_macabre", SIZE, colours=200, lines=1.3)
 def danse_macabre() -> Block:
     """A piece of fresco: the living and the dead hand in hand."""
     slab = "M8 50L30 34L96 40L160 30L226 40L290 34L314 52L310 150L316 236L300 258L220 252L150 262L84 252L22 258L6 236L12 150Z"
@@ -88,7 +86,7 @@ def danse_macabre() -> Block:
     return _object((wall, sky, pit, *fires, *row), 5, Lamp(160, 140, 250, 1.5))
 
 
-@block("title/grimwood", SIZE, save="png", lines=1.3)
+@block("title/grimwood", SIZE, colours=200, lines=1.3)
 def grimwood() -> Block:
     """A mossy box of cards, trees growing out of it, a moon above."""
     moon = place((Shape(nature.circle(62), Tone("r", 1, 0.75, x=-14, y=-14, r=90), Hatch("rings", 4), tint="#dfe8ee", cut=2, line=2.4),), 162, 84)
@@ -118,7 +116,7 @@ def revolver() -> Figure:
     return (grip, *guard, rod, barrel, frame, drum)
 
 
-@block("title/grimslingers", SIZE, save="png", lines=1.3)
+@block("title/grimslingers", SIZE, colours=200, lines=1.3)
 def grimslingers() -> Block:
     """A gun belt, spell cards, and a brass star with a skull."""
     d = "M8 196C70 250 250 250 314 190L318 222C250 286 74 288 6 228Z"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from tools.art.lettering import outline
-from tools.art.parts import beasts, bones, cloth, heads, nature, props
+from tools.art.parts import beasts, cloth, heads, nature, props
 from tools.art.press import Block, Lamp
 from tools.art.registry import block
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, both, dot, fill, mark, place, stroke, tinted
+from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, dot, fill, mark, place, stroke, tinted
 
 WALL, PANEL, TABLE, NIGHT = "#54301f", "#4a2a17", "#8a5a30", "#5f86a8"
 
@@ -58,7 +58,7 @@ def window() -> Figure:
     hill = Shape("M-84 0V-50C-50-70-20-46 10-56C40-66 66-60 84-48V0Z", 0.05, tint=NIGHT, cut=1.4, line=0)
     graves = place(props.cross(44), -44, -54, 0.8, -6) + place(props.cross(40), 52, -54, 0.7, 8) + place(tinted(props.tomb(), NIGHT), 6, -48, 0.42)
     lead = stroke("M0-292V0M-84-170H84M-84-84H84M-84-170C-40-200-20-240 0-292M84-170C40-200 20-240 0-292", 5)
-    return (Shape(frame, 0.12, Hatch(angle=90), (Light("", 7, 0.7, 2),), tint=PANEL, cut=1.6, line=2.4), sky, *moon, *place(beasts.bat(34), -34, -214), *place(beasts.bat(24), 58, -232), hill, *place(nature.tree(150, 9, 6, 9), 60, -40), *graves, *mark(lead), Shape("M-110 6H110V22H-110Z", Tone("v", 0.9, 0.2), Hatch(pitch=3.4), tint=TABLE, cut=1, line=2))
+    return (Shape(frame, 0.12, Hatch(angle=90), (Light("", 7, 0.7, 2),), tint=PANEL, cut=1.6, line=2.4), sky, *moon, *place(beasts.bat(34), -34, -214), *place(beasts.bat(24), 58, -232), hill, *place(nature.tree(120, 9, -14, 8), 58, -40, 0.8), *graves, *mark(lead), Shape("M-110 6H110V22H-110Z", Tone("v", 0.9, 0.2), Hatch(pitch=3.4), tint=TABLE, cut=1, line=2))
 
 
 def wall() -> Figure:
@@ -75,11 +75,10 @@ def wall() -> Figure:
 
 def table_top() -> Figure:
     """One great table seen from slightly above."""
-    top = "M92 268H868L948 452H12Z"
-    boards = stroke("M248 268L170 452M404 268L376 452M556 268L584 452M712 268L790 452", 2.4)
-    knots = "".join(stroke(f"M{x - 12} {y}C{x - 6} {y - 4} {x + 6} {y - 4} {x + 12} {y}C{x + 6} {y + 4}-{0} {y + 4} {x - 12} {y}", 1.2) for x, y in ())
-    surface = Shape(top, Tone("r", 1.0, 0.2, x=480, y=350, r=470, mid=0.72), Hatch(pitch=5.0, wave=1.8, length=46), (Light("M92 270H868", 5, 1.0, 2),), tint="#8c5a2e", cut=2, line=2.6, detail=boards + knots)
-    edge = Shape("M12 452H948V478C700 484 260 484 12 478Z", Tone("v", 0.85, 0.1), Hatch(pitch=3.8), tint="#6a4020", cut=1.4, line=2.4, detail="".join(stroke(f"M{x} 462C{x + 6} 456 {x + 14} 456 {x + 20} 462C{x + 14} 468 {x + 6} 468 {x} 462", 1.6, "W") for x in range(30, 930, 36)))
+    top = "M70 246H890L952 456H8Z"
+    boards = stroke("M234 246L196 456M398 246L384 456M562 246L576 456M726 246L764 456", 2.4)
+    surface = Shape(top, Tone("r", 1.0, 0.2, x=480, y=350, r=470, mid=0.72), Hatch(pitch=5.0, wave=1.8, length=46), (Light("M70 248H890", 5, 1.0, 2),), tint="#8c5a2e", cut=2, line=2.6, detail=boards)
+    edge = Shape("M8 456H952V480C700 486 260 486 8 480Z", Tone("v", 0.85, 0.1), Hatch(pitch=3.8), tint="#6a4020", cut=1.4, line=2.4, detail="".join(stroke(f"M{x} 462C{x + 6} 456 {x + 14} 456 {x + 20} 462C{x + 14} 468 {x + 6} 468 {x} 462", 1.6, "W") for x in range(30, 930, 36)))
     cloth_ = Shape("M40 478H920V540H40Z", 0.03, Hatch(angle=90), tuple(Light(f"M{x} 480C{x - 8} 500 {x + 8} 520 {x} 540", 9, 0.5, 3) for x in range(70, 920, 52)), tint="#3a2318", cut=0, line=0)
     return (cloth_, edge, surface)
 
@@ -94,37 +93,42 @@ def candelabrum() -> Figure:
     return (*mark(stem), foot, *cups)
 
 
+def waiting() -> Figure:
+    """The host, standing in the dark with his scythe."""
+    man = tinted(place(cloth.reaper("sly", "", "", tint="#5f5644"), 0, 0), "#efe0b8")
+    return (*place(props.scythe(270), 92, 20, 1.0, 3), *man)
+
+
 @block("title/parlour", (1920, 1080), save="jpeg", scales=(1,), lines=0.92, bold=0.0)
 def parlour() -> Block:
-    """A passer-by must stop: moon outside, one candle-lit table within, and he who waits at its head."""
+    """A passer-by must stop: the moon outside, one candle-lit table within, and he who waits in the corner."""
     shelves: Figure = ()
-    for i, y in enumerate((92, 176, 260)):
-        shelves += place(shelf(180, 3 + i), 24, y) + place(shelf(176, 17 + i), 756, y)
-    frame = ()
-    for x in (14, 748):
-        frame += (Shape(f"M{x} 20H{x + 200}V300H{x}Z", 0.0, Hatch(angle=90), (Light("", 6, 0.5, 2),), tint=PANEL, cut=1.4, line=3),)
-    host = tinted(place(cloth.reaper("calm", "", "", tint="#4b4336"), 480, 208, 0.82), "#efe0b8")
-    skull_left = place(tinted(heads.skull("calm"), "#ecdcb2"), 118, 286, 0.5)
+    for i, y in enumerate((168, 238)):
+        shelves += place(shelf(330, 31 + i * 4), 310, y)
+    case = (Shape("M296 104H654V262H296Z", 0.0, Hatch(angle=90), (Light("", 6, 0.6, 2),), tint=PANEL, cut=1.4, line=3),)
+    candles = place(candelabrum(), 254, 268, 1.12) + place(candelabrum(), 706, 268, 1.12, 0, True)
     figure = (
-        *wall(), *frame, *shelves, *place(window(), 318, 300, 0.92), *place(window(), 642, 300, 0.92),
-        *host, *table_top(),
-        *place(candelabrum(), 206, 300, 0.98), *place(candelabrum(), 754, 300, 0.98, 0, True),
-        *skull_left, *place(tinted(beasts.crow(), "#8a8478"), 844, 270, 0.5, 0, True),
+        *wall(), *case, *shelves,
+        *place(waiting(), 846, 116, 0.82),
+        *nature.mist(250, 150, 84, 84, 0.95, 0.42, 22), *nature.mist(710, 150, 84, 84, 0.95, 0.42, 22),
+        *place(window(), 122, 292, 0.98), *table_top(), *candles,
+        *place(tinted(heads.skull("calm"), "#ecdcb2"), 168, 262, 0.46), *place(props.coin_stack(4, 13), 196, 286) ,
+        *place(tinted(beasts.crow(), "#8a8478"), 782, 256, 0.56, 0, True),
     )
-    lamps = (Lamp(206, 210, 190, 1.05), Lamp(754, 210, 190, 1.05), Lamp(480, 372, 330, 0.8))
-    return Block((960, 540), figure, "full", 0.1, ink="#0a0605", seed=3, lamps=lamps, ambient=0.05, worn=0.7, page="#2a1a10")
+    lamps = (Lamp(250, 160, 210, 1.25), Lamp(710, 160, 210, 1.25), Lamp(480, 372, 330, 0.62), Lamp(140, 120, 110, 0.42), Lamp(846, 70, 130, 0.5))
+    return Block((960, 540), figure, "full", 0.1, ink="#0a0605", seed=3, lamps=lamps, ambient=0.045, worn=0.7, page="#2a1a10")
 
 
-@block("title/logo", (900, 190), save="png", lines=1.0, bold=0.0, scales=(1, 2))
+@block("title/logo", (900, 190), save="palette", lines=1.0, bold=0.0, colours=160)
 def logo() -> Block:
     """The words, cut with a knife and rubbed with bone white."""
-    d, width = outline("Grim Parlour", 168, 2)
-    k = min(1.0, 800 / width)
+    d, width = outline("Grim Parlour", 168, 3)
+    k = min(1.0, 820 / width)
     x = 450 - width * k / 2
-    word = Shape(d, Tone("v", 1.0, 0.5), Hatch(angle=-14, pitch=4.6), cut=0, line=3.4, tint="#f3e2b4")
-    shade = Shape(d, 0.0, cut=0, line=16, tint="#0b0705")
+    word = Shape(d, Tone("v", 1.0, 0.74), Hatch(angle=-14, pitch=4.6), cut=0, line=2.4, tint="#f7e8bd")
+    shade = Shape(d, 0.0, cut=0, line=13, tint="#0b0705")
     ornament = stroke("M0 0C-30-12-52 10-84 0C-100-6-112 4-104 12C-98 17-90 12-94 6", 3.4, "W") + dot(-56, 3, 3.6, "W")
-    left = place(mark(ornament), 430, 172, 0.8)
-    right = place(mark(ornament), 470, 172, 0.8, 0, True)
-    skull = place(tinted(heads.skull("sly"), "#f3e2b4"), 450, 170, 0.3)
-    return Block((900, 190), (*place((shade, word), x, 128, k), *left, *right, *skull), "free", ink="#0c0806", seed=8, worn=0.8, rough=0.8)
+    left = place(mark(ornament), 430, 172, 0.9)
+    right = place(mark(ornament), 470, 172, 0.9, 0, True)
+    skull = place(tinted(heads.skull("sly"), "#f3e2b4"), 450, 168, 0.34)
+    return Block((900, 190), (*place((shade, word), x, 128, k), *left, *right, *skull), "free", ink="#0c0806", seed=8, worn=0.35, rough=0.7)

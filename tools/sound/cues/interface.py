@@ -19,6 +19,34 @@ def focus(rng: Generator, pitch: float) -> Signal:
     return lowpass(mix((tap, 0, 1), (burst(0.04, 900, 3200, 0.003, rng), 0, 0.35)), 3600)
 
 
+@cue("ui.move", "touch", 5, gain=0.7, caption="")
+def move(rng: Generator, pitch: float) -> Signal:
+    """The same nail, lighter, on the next thing along."""
+    return lowpass(focus(rng, pitch * 1.22), 2800)
+
+
+@cue("ui.change", "touch", 4, gain=0.8, caption="")
+def change(rng: Generator, pitch: float) -> Signal:
+    """A wooden bead pushed along its wire."""
+    bead = strike(880 * pitch, WOOD, 0.1, rng, 0.03, damp=0.22)
+    return mix((bead, 0, 0.8), (burst(0.03, 1500, 5000, 0.003, rng), 0, 0.3))
+
+
+@cue("ui.edge", "touch", 4, gain=0.9, caption="")
+def edge(rng: Generator, pitch: float) -> Signal:
+    """The bead at the end of its wire: no further."""
+    stop = strike(230 * pitch, WOOD, 0.16, rng, 0.03, damp=0.45)
+    return lowpass(mix((stop, 0, 1.0), (burst(0.04, 300, 1500, 0.005, rng), 0, 0.4)), 1800)
+
+
+@cue("ui.press", "ui", 4, gain=0.8, caption="")
+def press(rng: Generator, pitch: float) -> Signal:
+    """A thumb into wax: taken."""
+    soft = lowpass(burst(0.08, 150, 1800, 0.014, rng), 1800)
+    click = strike(610 * pitch, WOOD, 0.1, rng, 0.03, damp=0.2)
+    return mix((thump(120 * pitch, 220 * pitch, 0.03, 0.15), 0, 0.6), (soft, 0, 0.6), (click, 0.004, 0.4))
+
+
 @cue("ui.confirm", "ui", 4, caption="")
 def confirm(rng: Generator, pitch: float) -> Signal:
     """A seal pressed into warm wax, and two soft tines going up."""

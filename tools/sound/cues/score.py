@@ -1,4 +1,4 @@
-"""chain.1 .. chain.12: bone xylophone over a small bell, a semitone higher each, for scores and chains that build up."""
+"""chain.1 .. chain.12: bone xylophone over a small bell, a semitone higher each, for scores that build up."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def danse_macabre() -> Signal:
     """About 69 s."""
     rng = rng_for("danse_macabre")
     stage = Stage(80 * BEAT)
-    layers.drone(stage, "d2 a2 d3", rng, 0.5, 1.1, 2)
+    layers.drone(stage, "d2 a2 d3", rng, 0.4, 1.3, 2)
     layers.embers(stage, rng, 0.10, 5.0)
     layers.air(stage, 60, 400, rng, 0.12, 5)
     layers.far_bell(stage, (0.0, 40 * BEAT), "g2", rng, 0.4, -0.4)
@@ -43,7 +43,7 @@ def danse_macabre() -> Signal:
     monks(DIES_IRAE_1, 16 * BEAT, 2 * BEAT, 0.34, False)
     monks(DIES_IRAE_2, 32 * BEAT, 2 * BEAT, 0.34, True)
     monks(DIES_IRAE_1, 64 * BEAT, 2 * BEAT, 0.30, True)
-    for first, gain in ((48, 0.14), (56, 0.12)):
+    for first, gain in ((48, 0.20), (56, 0.17)):
         pipe = bagpipe(played(_JIG[:14] if first == 48 else _JIG[14:], BEAT, 1, 1.0), rng, 1.4)
         stage.add(lowpass(pipe, 5200), first * BEAT, gain, 0.3, 0.5)
     for beat in range(80):

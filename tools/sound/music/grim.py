@@ -22,7 +22,7 @@ def grim() -> Signal:
     """72 s."""
     rng = rng_for("grim")
     stage = Stage(72 * BEAT)
-    layers.drone(stage, "d2 d2 a2", rng, 0.8, 1.9, 2)
+    layers.drone(stage, "d2 d2 a2", rng, 0.55, 1.7, 2)
     layers.air(stage, 90, 600, rng, 0.14, 2)
     layers.far_bell(stage, (2.0, 26.0, 50.0), "a2", rng, 0.5, 0.35)
 
@@ -35,7 +35,8 @@ def grim() -> Signal:
             string(note.freq, note.start, 0.42)
     for note in sung(DIES_IRAE_1[:4], BEAT, 28.0, 0):  # an echo, higher, that does not finish
         string(note.freq, note.start, 0.24, 0.35)
-    for at, name in zip((6, 14, 22, 34, 38, 42, 50, 58, 64), "d2 bb2 a2 g2 a2 d2 f2 a2 d2".split(), strict=True):
+    basses = ("d2", "bb2", "a2", "g2", "a2", "d2", "f2", "a2", "d2")
+    for at, name in zip((6, 14, 22, 34, 38, 42, 50, 58, 64), basses, strict=True):
         string(hertz(name), float(at), 0.36, 0.0)
     high = [(hertz("a4"), 0.0, 7.0), (hertz("bb4"), 7.0, 4.0), (hertz("a4"), 11.0, 4.0)]
     stage.add(bowed(high, rng, 0.5, 9, 1.7), 30.0, 0.10, 0.5, 0.7)

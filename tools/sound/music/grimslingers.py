@@ -25,7 +25,7 @@ def grimslingers() -> Signal:
     """About 67 s."""
     rng = rng_for("grimslingers")
     stage = Stage(80 * BEAT)
-    layers.drone(stage, "e2 b2", rng, 0.35, 1.8, 2)
+    layers.drone(stage, "e2 b2", rng, 0.3, 1.8, 2)
     layers.air(stage, 100, 700, rng, 0.16, 3)
     t = np.arange(stage.n) / stage.n
     for pan, phase in ((-0.7, 0.1), (0.7, 0.33)):  # sand
@@ -45,12 +45,12 @@ def grimslingers() -> Signal:
             continue
         for word in _RIFF[bar % 4].split():
             name, beat = word.split(":")
-            twang(hertz(name), (4 * bar + float(beat)) * BEAT, 0.40 if beat == "0" else 0.26)
+            twang(hertz(name), (4 * bar + float(beat)) * BEAT, 0.55 if beat == "0" else 0.38)
         stage.add(lowpass(felt(rng, 0.6), 500), (4 * bar + 2) * BEAT, 0.2, 0.1, 0.4)
     tune = played(WHISTLED, BEAT, 0, 0.96)
-    for first, gain in ((16, 0.075), (48, 0.06)):
+    for first, gain in ((16, 0.042), (48, 0.034)):
         stage.add(lowpass(whistle(tune, rng), 5000), first * BEAT, gain, 0.55, 0.75)
-    stage.add(bowed(played(WHISTLED[:4], BEAT * 2, -2, 0.98), rng, 0.3, 8, 1.5), 62 * BEAT, 0.16, 0.3, 0.6)
+    stage.add(bowed(played(WHISTLED[:4], BEAT * 2, -2, 0.98), rng, 0.3, 8, 1.5), 62 * BEAT, 0.09, 0.3, 0.6)
     for at in (30.0, 62.0, 63.0):  # a chain against a post
         stage.add(lowpass(strike(880, BLADE, 1.4, rng, 0.03), 4200), at * BEAT, 0.03, -0.7, 0.7)
     layers.far_bell(stage, (40 * BEAT,), "e3", rng, 0.22, 0.6)

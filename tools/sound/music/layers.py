@@ -14,7 +14,7 @@ from ..struck import CHURCH, bell
 
 
 def drone(stage: Stage, notes: str, rng: Generator, gain: float, bright: float = 1.5, moves: int = 3) -> None:
-    """Held low tones, whole cycles over the loop, each swelling on its own slow wave; a little different left and right."""
+    """Held low tones, whole cycles over the loop, each swelling on its own slow wave; the sides differ a little."""
     seconds = stage.n / SR
     t = np.arange(stage.n) / SR
     sides = []

@@ -11,7 +11,7 @@ Line = tuple[tuple[str, float], ...]
 
 
 def line(text: str) -> Line:
-    """Notes from text such as ``f4 e4:2 r:0.5``: a name, and its beats after a colon (1 when missing); ``r`` is a rest."""
+    """Notes from text such as ``f4 e4:2 r:0.5``: a name, its beats after a colon (1 when missing); ``r`` is a rest."""
     return tuple((name, float(beats or 1)) for name, _, beats in (word.partition(":") for word in text.split()))
 
 
@@ -21,8 +21,10 @@ DIES_IRAE_2 = line("f4 f4:.5 g4:.5 f4:.5 e4:.5 d4 c4 e4 f4:.5 e4:.5 d4")
 """'Solvet saeclum in favilla': the second line of the same chant."""
 
 DANSE_A = line(
-    "r:1 g4:.5 bb4:.5 g4:.5 a4:.5  bb4:1 a4:.5 bb4:.5 g4:.5 bb4:.5  a4:.5 g4:.5 g4:.5 bb4:.5 g4:.5 a4:.5  bb4:1 a4:.5 bb4:.5 g4:.5 bb4:.5 "
-    "ab4:1 ab4:.5 c5:.5 ab4:.5 bb4:.5  c5:1 bb4:.5 c5:.5 ab4:.5 c5:.5  bb4:.5 ab4:.5 ab4:.5 c5:.5 ab4:.5 bb4:.5  c5:1 ab4:.5 c5:.5 bb4:.5 ab4:.5"
+    "r:1 g4:.5 bb4:.5 g4:.5 a4:.5  bb4:1 a4:.5 bb4:.5 g4:.5 bb4:.5 "
+    "a4:.5 g4:.5 g4:.5 bb4:.5 g4:.5 a4:.5  bb4:1 a4:.5 bb4:.5 g4:.5 bb4:.5 "
+    "ab4:1 ab4:.5 c5:.5 ab4:.5 bb4:.5  c5:1 bb4:.5 c5:.5 ab4:.5 c5:.5 "
+    "bb4:.5 ab4:.5 ab4:.5 c5:.5 ab4:.5 bb4:.5  c5:1 ab4:.5 c5:.5 bb4:.5 ab4:.5"
 )
 """Saint-Saens, Danse macabre op. 40 (1874), first theme, 8 bars of 3/4. The composer died in 1921."""
 DANSE_B = line(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ..catalogue import bed
 from ..core import Signal, hertz, rng_for
 from ..space import Stage
@@ -22,17 +24,17 @@ def title() -> Signal:
     """About 74 s."""
     rng = rng_for("title")
     stage = Stage(64 * BEAT)
-    layers.drone(stage, "d2 a2", rng, 0.75, 1.6)
+    layers.drone(stage, "d2 a2", rng, 0.65, 1.6)
     layers.air(stage, 120, 900, rng, 0.10)
     layers.far_bell(stage, (0.0, 32 * BEAT), "d3", rng, 0.55, -0.2)
     for bar, notes in enumerate(_CHORDS):
-        layers.chord(stage, notes, (16 + 4 * bar) * BEAT - 0.15, lambda f: organ(f, 4.6 * BEAT, rng, 0.7), 0.17)
+        layers.chord(stage, notes, (16 + 4 * bar) * BEAT - 0.15, lambda f: organ(f, 4.6 * BEAT, rng, 0.7), 0.12)
 
-    low = bowed(played([(n, 2 * b) for n, b in DIES_IRAE_1], BEAT, -1, 0.97), rng, 0.10, 11)
-    stage.add(low, 16 * BEAT, 0.46, -0.25, 0.45)
+    low = bowed(played([(n, 2 * b) for n, b in DIES_IRAE_1], BEAT, -1, 0.97), rng, 0.12, 11, 1.5)
+    stage.add(low * np.linspace(0.45, 1.0, len(low)), 16 * BEAT, 0.27, -0.25, 0.45)
     second = [(n, 2 * b) for n, b in DIES_IRAE_2]
-    stage.add(bowed(played(second, BEAT, -1, 0.97), rng, 0.10, 11), 32 * BEAT, 0.44, -0.25, 0.45)
-    stage.add(bowed(played(second, BEAT, 0, 0.97), rng, 0.14, 14, 1.4), 32 * BEAT, 0.20, 0.35, 0.55)
+    stage.add(bowed(played(second, BEAT, -1, 0.97), rng, 0.12, 11, 1.5), 32 * BEAT, 0.25, -0.25, 0.45)
+    stage.add(bowed(played(second, BEAT, 0, 0.97), rng, 0.14, 14, 1.7), 32 * BEAT, 0.10, 0.35, 0.55)
     for note in sung([(n, 2 * b) for n, b in DIES_IRAE_1[:4]], BEAT, 32 * BEAT, 0, 1.2):
         stage.add(choir(note.freq / 2, note.length + 0.8, rng, "u", 3, 0.6), note.start, 0.10, 0.4, 0.7)
 
@@ -41,10 +43,10 @@ def title() -> Signal:
         stage.add(strike(freq, TINE, 2.2, rng, damp=1.1), at + late, gain, 0.25 + 0.1 * (freq > hertz("a5")), 0.4)
 
     for at, name in ((5, "a5"), (6, "d6"), (9, "f5"), (10, "a5"), (13, "e5"), (14, "c#6")):  # it tries to start
-        box(name, hertz(name), at * BEAT, 0.14)
+        box(name, hertz(name), at * BEAT, 0.22)
     for note in sung(_BOX * 2, BEAT, 40 * BEAT):
-        box(note.name, note.freq, note.start, 0.075)
+        box(note.name, note.freq, note.start, 0.10)
     for note in sung(DIES_IRAE_1, 1.5 * BEAT, 48 * BEAT, 1):  # it winds down: each half slower than the last
-        box(note.name, note.freq, note.start, 0.20)
-        box(note.name, note.freq * 2, note.start + 0.5 * BEAT, 0.06)
+        box(note.name, note.freq, note.start, 0.30)
+        box(note.name, note.freq * 2, note.start + 0.5 * BEAT, 0.10)
     return stage.render(3.2, 0.5)

@@ -1,0 +1,61 @@
+"""No clicks, no seams, no DC, even loudness, headroom: measured on what a player will decode."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.sound.shelf import KINDS, LOOPS, SHOTS, manifest, np, sound
+from tools.sound.catalogue import TARGET
+from tools.sound.master import CEILING, WINDOW
+from tools.sound.measure import edge_db, loudness, peak_db, seam
+
+BAND = 1.0  # dB around a kind's target
+EDGE = -46.0  # dB below the file's own peak at its first and last sample
+SEAM = 2.5  # a step at the join, over the usual steps around it
+
+
+@pytest.mark.parametrize("file", KINDS)
+def test_level(file: str) -> None:
+    data, kind = sound(file), KINDS[file]
+    assert peak_db(data) <= CEILING
+    assert np.max(np.abs(np.mean(data, axis=0, dtype=np.float64))) < 0.002, "DC offset"
+    assert abs(loudness(data, WINDOW.get(kind, 0.1)) - TARGET[kind]) <= BAND
+
+
+@pytest.mark.parametrize("file", SHOTS)
+def test_one_shots_begin_and_end_in_silence(file: str) -> None:
+    data = sound(file)
+    peak = np.max(np.abs(data))
+    assert edge_db(data) < EDGE
+    assert np.max(np.abs(data[:10])) < 0.2 * peak, "no fade-in: the first quarter millisecond is loud already"
+    assert np.sqrt(np.mean(data[-220:] ** 2)) < 0.01 * peak, "no fade-out: the last 5 ms still sound"
+
+
+@pytest.mark.parametrize("file", LOOPS)
+def test_loops_join_without_a_seam(file: str) -> None:
+    data = sound(file)
+    assert seam(data) < SEAM
+    before, after = (np.sqrt(np.mean(part**2)) for part in (data[-8820:], data[:8820]))
+    assert abs(20 * np.log10(after / before)) < 4.0, "the level jumps where the loop starts again"
+    assert min(before, after) > 0.05 * np.sqrt(np.mean(data**2)), "a fade at the end of a loop is a hole"
+
+
+def test_variants_of_a_cue_differ() -> None:
+    for name, entry in manifest()["cues"].items():
+        for one, two in combinations(entry["files"], 2):
+            n = min(len(sound(one)), len(sound(two)))
+            a, b = (np.abs(np.fft.rfft(sound(file)[:n])) for file in (one, two))
+            alike = np.dot(a, b) / np.sqrt(np.dot(a, a) * np.dot(b, b))
+            assert alike < 0.985, f"{name}: {one} and {two} sound alike ({alike:.3f})"
+
+
+def test_the_chain_climbs_by_semitones() -> None:
+    pitches = []
+    for k in range(1, 13):
+        data = sound(f"chain_{k}.ogg")[2000:32768]
+        spectrum = np.abs(np.fft.rfft(data * np.hanning(len(data)), 1 << 18))
+        pitches.append(np.argmax(spectrum) * 44100 / (1 << 18))
+    steps = 12 * np.diff(np.log2(pitches))
+    assert np.allclose(steps, 1.0, atol=0.06), steps
