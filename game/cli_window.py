@@ -36,19 +36,16 @@ def shots(wanted: argparse.Namespace) -> int:
 
 def no_screen() -> str | None:
     """Why no window can be seen here, or None."""
-    driver = os.environ.get("SDL_VIDEODRIVER", "")
-    if driver in BLIND:
-        return f"SDL_VIDEODRIVER is {driver}"
-    if sys.platform.startswith("linux") and not driver:
-        if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-            return "neither DISPLAY nor WAYLAND_DISPLAY is set"
+    named = any(os.environ.get(name) for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
+    if sys.platform.startswith("linux") and not named:
+        return "neither DISPLAY nor WAYLAND_DISPLAY is set"
     pygame = _room("pygame")
     try:
         pygame.display.init()
     except pygame.error as error:
         return str(error)
     driver = pygame.display.get_driver()
-    return f"the only video driver is {driver}" if driver in BLIND else None
+    return f"the video driver is {driver}" if driver in BLIND else None
 
 
 def _room(name: str) -> Any:

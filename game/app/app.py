@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 
 from game.app import crash
@@ -145,10 +147,8 @@ class App:
 
     def post_device_event(self, kind: int, **values: object) -> None:
         """Put a real pygame event into the queue (tests and demos); a full queue drops it."""
-        try:
+        with suppress(pygame.error):
             pygame.event.post(pygame.event.Event(kind, values))
-        except pygame.error:
-            pass
 
     def run(self, first: Scene) -> int:
         """Show `first` and turn until somebody leaves; returns the exit code. No traceback reaches the player."""

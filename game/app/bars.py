@@ -72,8 +72,6 @@ def draw_hints(app: App, hints: Hints, right: float, middle: float) -> float:
     height = app.type.line_height("label")
     for (cap, word), width in zip(caps, widths, strict=True):
         used = draw_cap(app.canvas, app.type, app.theme, cap, x, middle)
-        app.type.draw(
-            app.canvas, word, (x + used + 10, middle - height / 2, width, height), "label", app.theme.dim
-        )
+        app.type.draw(app.canvas, word, (x + used + 10, middle - height / 2, width, height), "label", app.theme.dim)
         x += width
     return right - start

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.app.input.glyphs import control_label
 from game.app.intents import Intent, Kind
-from game.app.plates import cap_width, draw_cap, draw_dashed, draw_plate
-from game.app.registry import SeatChoice
 from game.app.marks import draw_seat
+from game.app.plates import cap_width, draw_button, draw_cap, draw_dashed, draw_pool
+from game.app.registry import SeatChoice
 from game.app.symbols import draw_symbol
 from game.app.widgets import Widget
 
@@ -54,7 +53,7 @@ class Chair(Widget):
         device = app.devices.find(seat.device)
         if device is not None and device.kind == "pad":
             return f"P{device.number}"
-        return control_label("keyboard", "return") if seat.device == "keyboard" else app.texts("lobby.person")
+        return "K" if device is not None else app.texts("lobby.person")
 
     def handle(self, intent: Intent, app: App) -> bool:
         """Open the chair's menu."""
@@ -69,9 +68,8 @@ class Chair(Widget):
         if self.seat is None:
             self._draw_free(app, focused)
             return
-        draw_plate(app.canvas, app.theme, self.rect, lit=focused)
-        band = (self.rect.x + 14, self.rect.y + 8, self.rect.width - 28, 6)  # a ribbon in the seat's colour
-        app.canvas.surface.fill(app.theme.seat(self.seat.look), app.canvas.px(band))
+        draw_button(app, self.rect, bright=False)
+        draw_pool(app, self.rect, app.theme.seat(self.seat.look), 1.0 if focused else 0.45)
         lying = self.rect.height < 330
         (self._draw_lying if lying else self._draw_upright)(app, self.seat)
 
@@ -85,9 +83,7 @@ class Chair(Widget):
         draw_seat(app.canvas, app.pictures, theme, seat.look, (box.x, y, box.width, symbol))
         y += symbol + free * 0.25
         name = words.shorten(seat.name, box.width - 24, "heading", "display")
-        words.draw(
-            app.canvas, name, (box.x, y, box.width, line), "heading", theme.bone, face="display", align="centre"
-        )
+        words.draw(app.canvas, name, (box.x, y, box.width, line), "heading", theme.bone, face="display", align="centre")
         y += line + free * 0.08
         cap = self.cap(app)
         draw_cap(app.canvas, words, theme, cap, box.centerx - cap_width(words, cap) / 2, y + small / 2)

@@ -96,13 +96,13 @@ def _distance(a: Box, b: Box, dx: int, dy: int) -> float | None:
     """How far b is from a when going (dx, dy); None when b does not lie that way."""
     if dx:
         ahead = (b.centerx - a.centerx) * dx
-        gap = (b.left - a.right if dx > 0 else a.left - b.right)
+        gap = b.left - a.right if dx > 0 else a.left - b.right
         side = max(0.0, b.top - a.bottom, a.top - b.bottom)
         shift = abs(b.centery - a.centery)
         half = min(a.width, b.width) / 2
     else:
         ahead = (b.centery - a.centery) * dy
-        gap = (b.top - a.bottom if dy > 0 else a.top - b.bottom)
+        gap = b.top - a.bottom if dy > 0 else a.top - b.bottom
         side = max(0.0, b.left - a.right, a.left - b.right)
         shift = abs(b.centerx - a.centerx)
         half = min(a.height, b.height) / 2

@@ -28,9 +28,7 @@ class Panel:
     def fill(self, widgets: Iterable[Widget], start: str | None = None) -> None:
         """Take new widgets in reading order; the focus stays where it was if that widget is still there."""
         self.widgets = list(widgets)
-        items: list[tuple[str, Any, int]] = [
-            (w.id, w.rect, i) for i, w in enumerate(self.widgets) if w.focusable
-        ]
+        items: list[tuple[str, Any, int]] = [(w.id, w.rect, i) for i, w in enumerate(self.widgets) if w.focusable]
         self.focus.replace(items, start)
 
     @property
@@ -76,11 +74,11 @@ class Panel:
         for widget in self.widgets:
             if widget.id != self.focus.current:
                 widget.draw(self.app, False)
-        widget = self.focused
-        if widget is not None:
-            widget.draw(self.app, True)
+        focused = self.focused
+        if focused is not None:
+            focused.draw(self.app, True)
             if ring:
-                draw_ring(self.app.canvas, widget.rect, self.app.theme)
+                draw_ring(self.app.canvas, focused.rect, self.app.theme)
 
     def _point(self, intent: Intent) -> bool:
         widget = self.focused

@@ -45,7 +45,8 @@ def user_places() -> Places:
         settings = Path(platformdirs.user_config_dir(APP_NAME, appauthor=False))
         data = Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
         logs = Path(platformdirs.user_log_dir(APP_NAME, appauthor=False))
-    return Places(settings, data, logs, all([_can_write(folder) for folder in (settings, data, logs)]))
+    writable = [_can_write(folder) for folder in (settings, data, logs)]  # each is made, whatever the others do
+    return Places(settings, data, logs, all(writable))
 
 
 def _can_write(folder: Path) -> bool:

@@ -146,9 +146,7 @@ class Pictures:
 
     def _make(self, key: str, frame: int, pixels: tuple[int, int], step: int, flip: bool) -> pygame.Surface:
         if step or flip:
-            upright = self._scaled.get(
-                (key, frame, pixels, 0, False), lambda: self._make(key, frame, pixels, 0, False)
-            )
+            upright = self._scaled.get((key, frame, pixels, 0, False), lambda: self._make(key, frame, pixels, 0, False))
             image = pygame.transform.flip(upright, True, False) if flip else upright
             return pygame.transform.rotozoom(image, step * ANGLE_STEP, 1.0) if step else image
         master = self._frame(key, frame, pixels)

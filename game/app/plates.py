@@ -57,7 +57,8 @@ def _paint(size: tuple[int, int], body: Colour, edge: Colour, radius: int, line:
 def draw_button(app: App, rect: RectLike, *, bright: bool) -> None:
     """The ground of a button or row: carved wood, or printed paper when `bright`."""
     key = "common/plate_bright" if bright else "common/plate"
-    if app.pictures.has(key) and not app.theme.high_contrast:
+    large = rect[2] >= 170 and rect[3] >= 60  # on small keys the carved frame would be all there is
+    if large and app.pictures.has(key) and not app.theme.high_contrast:
         app.pictures.plate(app.canvas, key, rect)
     elif bright:
         draw_paper(app.canvas, app.theme, rect)

@@ -24,7 +24,6 @@ class GameEntry:
     line: str = ""  # one line about it
     music: str = ""
 
-
     def seats_words(self, texts: Texts) -> str:
         """ "2 seats", "2-6 seats"."""
         low, high = self.seats.start, self.seats.stop - 1

@@ -11,7 +11,7 @@ from game.app.bars import Hints, draw_bottom, draw_top
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
 from game.app.panel import Panel
-from game.app.plates import draw_plate, draw_backdrop
+from game.app.plates import draw_backdrop, draw_plate
 from game.app.scene import Scene
 from game.app.symbols import draw_symbol
 from game.app.widgets import Button, Widget
@@ -100,7 +100,9 @@ class RowsPage(Scene):
         self._first = max(0, min(self._first, len(self._rows) - self.visible))
         widgets = []
         for i, make in enumerate(self._rows[self._first : self._first + self.visible]):
-            widgets.append(make(pygame.FRect(left + 12, self.area.y + i * (height + GAP), self.area.width - 12, height)))
+            widgets.append(
+                make(pygame.FRect(left + 12, self.area.y + i * (height + GAP), self.area.width - 12, height))
+            )
         first = widgets[0].id if widgets else None
         tab_height = min(96.0, (frame.y1 - frame.y0 - 24) / max(1, len(self.groups())) - 16)
         for i, (id, words) in enumerate(self.groups()):
@@ -146,9 +148,7 @@ class RowsPage(Scene):
         widget = self.panel.focused
         # Zone Z names the row and its value; the box says what it does.
         text = (widget.why_not or widget.help) if widget else ""
-        app.type.draw_wrapped(
-            canvas, text, self.help_box.inflate(-48, -16), colour=app.theme.bone, valign="middle"
-        )
+        app.type.draw_wrapped(canvas, text, self.help_box.inflate(-48, -16), colour=app.theme.bone, valign="middle")
         self.panel.draw()
         middle = self.area.centerx - 15
         if self._first > 0:

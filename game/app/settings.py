@@ -189,7 +189,8 @@ class Settings:
                 if (group, item.name) in self._bad:
                     continue
                 if item.name in section:
-                    if section[item.name] != value or type(section[item.name]) is bool != isinstance(value, bool):
+                    old = section[item.name]
+                    if old != value or isinstance(old, bool) is not isinstance(value, bool):  # 1 == True
                         section[item.name] = value
                 else:
                     section.add(tomlkit.comment(item.metadata["comment"]))

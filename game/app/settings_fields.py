@@ -43,9 +43,7 @@ class Seeing:
     text_size: int = _of(100, "Per cent.", (100, 130, 160))
     readable_face: bool = _of(False, "Running words in Atkinson Hyperlegible.")
     high_contrast: bool = _of(False, "Plain black and white.")
-    colours: str = _of(
-        "plain", "Seat colours for kinds of colour vision.", ("plain", "deutan", "protan", "tritan")
-    )
+    colours: str = _of("plain", "Seat colours for kinds of colour vision.", ("plain", "deutan", "protan", "tritan"))
     speak: bool = _of(False, "Speak what is focused, where the system has a voice.")
 
 

@@ -25,9 +25,7 @@ def draw_plate(image: pygame.Surface, key: str, k: float) -> None:
     rounded(image, image.get_rect(), body, edge, radius=max(2, round(14 * k)), line=max(1, round(2 * k)))
 
 
-def rounded(
-    surface: pygame.Surface, box: pygame.Rect, body: Colour, edge: Colour, *, radius: int, line: int
-) -> None:
+def rounded(surface: pygame.Surface, box: pygame.Rect, body: Colour, edge: Colour, *, radius: int, line: int) -> None:
     """A rounded plate lit from above: the upper half a touch lighter, a thin edge, smooth corners."""
     size = box.size
     if min(size) < 2:

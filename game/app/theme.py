@@ -129,7 +129,7 @@ class Frame:
         object.__setattr__(self, "BB", bottom)
 
     @property
-    def W(self) -> int:
+    def W(self) -> int:  # noqa: N802 - named as in the wireframes, like L, R, T, B
         """Width between L and R."""
         return self.R - self.L
 

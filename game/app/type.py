@@ -98,9 +98,7 @@ class Type:
 
     # -- words ----------------------------------------------------------------------------------------------
 
-    def wrap(
-        self, text: str, width: float, size: Size = "body", face: str = "body", bold: bool = False
-    ) -> list[str]:
+    def wrap(self, text: str, width: float, size: Size = "body", face: str = "body", bold: bool = False) -> list[str]:
         """Break a text into lines of at most `width`; a word longer than a line is broken inside."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -233,9 +231,7 @@ class Type:
             return ("display", "spectral-bold", "atkinson-bold", "last")
         return (first + cut, second + cut, "last")
 
-    def _render(
-        self, text: str, pixels: int, colour: Colour, face: str, bold: bool, italic: bool
-    ) -> pygame.Surface:
+    def _render(self, text: str, pixels: int, colour: Colour, face: str, bold: bool, italic: bool) -> pygame.Surface:
         runs = self._runs(text, face, bold, italic, pixels)
         if len(runs) == 1:
             return self._font(runs[0][0], pixels).render(runs[0][1], True, colour)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.app.app import App
 
 Rect = pygame.FRect
+PAD = 44.0  # from a row's edge to its words: the carved frame of the plate stands between
 
 
 def _rect(rect: Any) -> Rect:
@@ -112,7 +113,7 @@ class Button(Widget):
         colour = self.ground(app, focused or (self.bright and self.enabled))
         box, detail = self.rect, self.why_not or self.detail
         words = app.type
-        inner = box.inflate(-28, 0)
+        inner = box.inflate(-PAD if box.width > 200 else -16, 0)
         if not detail:
             text = words.shorten(self.text, inner.width, self.size, bold=True)
             words.draw(app.canvas, text, inner, self.size, colour, bold=True, align="centre")
@@ -138,6 +139,7 @@ class Choice(Widget):
     ) -> None:  # fmt: skip
         super().__init__(id, rect, text, help=help)
         self.values, self.value, self.change, self.names = list(values), value, change, names
+        self.left_arrow = Rect(0, 0, 0, 0)  # where it was drawn last
 
     def value_text(self) -> str:
         """The value in words."""
@@ -166,16 +168,12 @@ class Choice(Widget):
         if intent.kind is Kind.CONFIRM:
             return self.step(1, app, round_=True) or True
         if intent.kind is Kind.CLICK:
-            back = self._left_arrow().collidepoint(intent.x, intent.y)
+            back = self.left_arrow.inflate(30, 60).collidepoint(intent.x, intent.y)
             return self.step(-1 if back else 1, app, round_=True) or True
         return False
 
     def _value_width(self) -> float:
         return min(self.rect.width * 0.5, 560)
-
-    def _left_arrow(self) -> Rect:
-        width = self._value_width()
-        return Rect(self.rect.right - width - 20, self.rect.top, width / 2, self.rect.height)
 
     def draw(self, app: App, focused: bool) -> None:
         """Name on the left, value between arrows on the right; an arrow that leads nowhere is not drawn."""
@@ -186,22 +184,22 @@ class Choice(Widget):
         """The words and arrows alone."""
         words, box = app.type, self.rect
         width = self._value_width()
-        name_room = box.width - width - 56
+        name_room = box.width - width - 2 * PAD
         name = words.shorten(self.text, name_room)
-        words.draw(app.canvas, name, (box.x + 24, box.y, name_room, box.height), colour=colour)
+        words.draw(app.canvas, name, (box.x + PAD, box.y, name_room, box.height), colour=colour)
         arrow = 26.0
         value = words.shorten(self.value_text(), width - 2 * arrow - 24, bold=True)
         used = words.measure(value, bold=True)[0]
-        right = box.right - 24
+        right = box.right - PAD
         place = self.values.index(self.value) if self.value in self.values else 0
+        self.left_arrow = Rect(0, 0, 0, 0)
         if self.enabled and place < len(self.values) - 1:
             draw_symbol(app.canvas, "right", (right - arrow, box.centery - arrow / 2, arrow, arrow), colour)
-        words.draw(
-            app.canvas, value, (right - arrow - 12 - used, box.y, used, box.height), colour=colour, bold=True
-        )
+        words.draw(app.canvas, value, (right - arrow - 12 - used, box.y, used, box.height), colour=colour, bold=True)
         if self.enabled and place > 0:
             x = right - arrow - 24 - used - arrow
-            draw_symbol(app.canvas, "left", (x, box.centery - arrow / 2, arrow, arrow), colour)
+            self.left_arrow = Rect(x, box.centery - arrow / 2, arrow, arrow)
+            draw_symbol(app.canvas, "left", self.left_arrow, colour)
 
 
 class Toggle(Choice):
@@ -217,14 +215,12 @@ class Toggle(Choice):
         """A tick in a box beside the word: on and off differ by shape."""
         words, box = app.type, self.rect
         side = min(34.0, box.height * 0.6)
-        square = Rect(box.right - 24 - side, box.centery - side / 2, side, side)
+        square = Rect(box.right - PAD - side, box.centery - side / 2, side, side)
         value = self.value_text()
         used = words.measure(value, bold=True)[0]
-        room = box.width - used - side - 84
-        words.draw(app.canvas, words.shorten(self.text, room), (box.x + 24, box.y, room, box.height), colour=colour)
-        words.draw(
-            app.canvas, value, (square.left - 16 - used, box.y, used, box.height), colour=colour, bold=True
-        )
+        room = box.width - used - side - 2 * PAD - 36
+        words.draw(app.canvas, words.shorten(self.text, room), (box.x + PAD, box.y, room, box.height), colour=colour)
+        words.draw(app.canvas, value, (square.left - 16 - used, box.y, used, box.height), colour=colour, bold=True)
         pygame.draw.rect(app.canvas.surface, colour, app.canvas.px(square), max(2, app.canvas.length(3)))
         if self.value:
             draw_symbol(app.canvas, "tick", square.inflate(-10, -10), colour)
@@ -245,7 +241,7 @@ class Slider(Choice):
     def bar(self) -> Rect:
         """Where the bar is."""
         width = min(self.rect.width * 0.36, 420)
-        return Rect(self.rect.right - 24 - width, self.rect.centery - 9, width, 18)
+        return Rect(self.rect.right - PAD - width, self.rect.centery - 9, width, 18)
 
     def handle(self, intent: Intent, app: App) -> bool:
         """Steps, or a drag."""
@@ -268,8 +264,8 @@ class Slider(Choice):
         words, box, bar = app.type, self.rect, self.bar()
         value = self.value_text()
         used = words.measure(value, bold=True)[0]
-        room = bar.left - used - 40 - box.x - 24
-        words.draw(app.canvas, words.shorten(self.text, room), (box.x + 24, box.y, room, box.height), colour=colour)
+        room = bar.left - used - 40 - box.x - PAD
+        words.draw(app.canvas, words.shorten(self.text, room), (box.x + PAD, box.y, room, box.height), colour=colour)
         words.draw(app.canvas, value, (bar.left - 26 - used, box.y, used, box.height), colour=colour, bold=True)
         place = self.values.index(self.value) / max(1, len(self.values) - 1)
         back = mix(colour, app.theme.edge, 0.7)
@@ -302,8 +298,8 @@ class TextField(Widget):
     def draw(self, app: App, focused: bool) -> None:
         """Name on the left, text on the right."""
         colour, box, words = self.ground(app, focused), self.rect, app.type
-        half = box.width / 2 - 24
-        words.draw(app.canvas, words.shorten(self.text, half), (box.x + 24, box.y, half, box.height), colour=colour)
+        half = box.width / 2 - PAD
+        words.draw(app.canvas, words.shorten(self.text, half), (box.x + PAD, box.y, half, box.height), colour=colour)
         value = words.shorten(self.value, half, bold=True)
         rect = (box.centerx, box.y, half, box.height)
         words.draw(app.canvas, value, rect, colour=colour, bold=True, align="right")

@@ -7,9 +7,10 @@ from game.bots import LEVELS, Job, Worker, make, mixed, think
 from game.engine.kernel import Decision, Game, IllegalPick, Outcome, Pick, State
 from game.engine.kernel.events import TurnStarted
 
-from .record import Record, Step, read_back, run
+from .record import Record, Step, run
+from .saving import Saving
 from .seats import Bot, Human, Player, seated, settled
-from .store import Store
+from .store import Line, Store
 from .telling import Moment, Told, begin, carry_out
 from .undo import way_back
 from .window import Window
@@ -47,9 +48,8 @@ class Match:
         self._settle(game, state.options, seated(list(seats), seed), seed, store, worker, easy_going)
         self._state = state
         self._told = Told(moments)
-        self._turns.append((0, state.copy()))
-        if store is not None:
-            self._enter()
+        self._saving.begin(state)
+        self._saving.enter(self._results())
         self._ask_bot()
 
     @classmethod
@@ -70,27 +70,19 @@ class Match:
         match = cls.__new__(cls)
         state, history = played or run(record)
         start = history[0].before if history else state
-        match._settle(
-            state.game,
-            read_back(record),
-            seated(record.seats, record.seed),
-            record.seed,
-            store,
-            worker,
-            record.easy_going,
-        )
+        seats = seated(record.seats, record.seed)
+        match._settle(state.game, state.options, seats, record.seed, store, worker, record.easy_going)
         match._state = state
         match._start = record.start
         match._history = history
         match._told = Told([Moment(None, state.copy())])
-        match._turns.append((0, start.copy()))
-        for n in range(1, len(history) + 1):
-            match._note_turn(n, history[n - 1], history[n].before if n < len(history) else state, False)
-        if store is not None:
-            if id:
-                match.id = id
-            else:
-                match._enter()
+        match._saving.begin(start)
+        for n, step in enumerate(history, 1):
+            match._saving.turn(n, step, history[n].before if n < len(history) else state, False)
+        if store is not None and id:
+            match._saving.adopt(store, id)
+        else:
+            match._saving.enter(match._results())
         match._ask_bot()
         return match
 
@@ -109,19 +101,21 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.easy_going = easy_going
-        self.id = 0
         self.number = next(_numbers)
         self.faults: list[str] = []
         self.notice: Trouble | None = None
-        self._store = store
-        self._losses = 0 if store is None else store.losses
+        self._saving = Saving(store, self.record)
         self._worker = worker
         self._start: dict[str, Any] | None = None
         self._history: list[Step] = []
-        self._turns: list[tuple[int, State]] = []
         self._changes = 0
         self._windows: dict[int | None, Window] = {}
         self._undo: dict[int, tuple[int, int | str]] = {}
+
+    @property
+    def id(self) -> int:
+        """The match's own number in the store; 0 without one."""
+        return self._saving.id
 
     # ---- who and where ------------------------------------------------------------------------------------------
 
@@ -222,8 +216,7 @@ class Match:
             make(player.level)
         self.seats[seat] = settled(player, self.seed, seat)
         self._changes += 1
-        if self._store is not None:
-            self._store.reseat(self.id, self.seats)
+        self._saving.reseat(self.seats)
         if self.deciding == seat:
             self._drop_question()
             self._ask_bot()
@@ -232,7 +225,13 @@ class Match:
         """A new match of the same game, options, table and players; bots get fresh seeds."""
         seats: list[Player] = [Bot(p.level, p.name, p.colour) if isinstance(p, Bot) else p for p in self.seats]
         return Match(
-            self.game, self.options, seats, seed, store=self._store, worker=self._worker, easy_going=self.easy_going
+            self.game,
+            self.options,
+            seats,
+            seed,
+            store=self._saving.store,
+            worker=self._worker,
+            easy_going=self.easy_going,
         )
 
     def record(self) -> Record:
@@ -247,7 +246,7 @@ class Match:
             easy_going=self.easy_going,
             start=self._start,
             picks=[(step.seat, step.pick, step.bot) for step in self._history],
-            snapshot=(self._turns[-1][0], self._turns[-1][1].to_json()),
+            snapshot=self._saving.snapshot(),
             digest=self._state.digest(),
         )
 
@@ -268,12 +267,9 @@ class Match:
         moments = carry_out(self._state, pick)
         self._history.append(Step(seat, pick, bot, before))
         started = any(isinstance(moment.event, TurnStarted) for moment in moments)
-        turn = self._note_turn(len(self._history), self._history[-1], self._state, started)
-        if self._store is not None:
-            self._store.add_pick(
-                self.id, len(self._history), seat, pick, bot, self._snapshot() if turn else None, self._result_lines()
-            )
-            self._enter_again()
+        n, step = len(self._history), self._history[-1]
+        turn = self._saving.turn(n, step, self._state, started)
+        self._saving.pick(n, step, turn, self._results())
         self._show(moments)
         self._ask_bot()
 
@@ -282,29 +278,13 @@ class Match:
         self._drop_question()
         self._state = state
         del self._history[length:]
-        while self._turns[-1][0] > length:
-            self._turns.pop()
-        if self._store is not None:
-            self._store.cut(self.id, length, self._snapshot())
-            self._enter_again()
+        self._saving.cut(length)
         self._show([Moment(None, state.copy())])
         self._ask_bot()
 
     def _show(self, moments: list[Moment]) -> None:
         self._changes += 1
         self._told.add(moments)
-
-    def _note_turn(self, n: int, step: Step, after: State, started: bool) -> bool:
-        """Keeps the state after n picks as a turn's start if it is one: told so, or another seat is to choose."""
-        decision = after.decision
-        if decision is None or after.picked or not (started or decision.seat != step.seat):
-            return False
-        self._turns.append((n, after.copy()))
-        return True
-
-    def _snapshot(self) -> tuple[int, dict[str, Any]]:
-        n, state = self._turns[-1]
-        return n, state.to_json()
 
     def _way_back(self, seat: int) -> int | str:
         kept = self._undo.get(seat)
@@ -328,24 +308,11 @@ class Match:
         lone = sum(isinstance(player, Human) for player in self.seats) == 1
         return way_back(self._history, state, seat, forgiving=lone and self.easy_going)
 
-    def _result_lines(self) -> list[tuple[int, Player, int, bool]] | None:
+    def _results(self) -> list[Line] | None:
         outcome = self._state.outcome
         if outcome is None:
             return None
         return [(seat, player, outcome.scores[seat], seat in outcome.winners) for seat, player in enumerate(self.seats)]
-
-    def _enter(self) -> None:
-        """Becomes one of the store's matches."""
-        assert self._store is not None
-        self.id = self._store.create(self.record())
-        self._losses = self._store.losses
-        lines = self._result_lines()
-        if lines is not None:
-            self._store.finish(self.id, lines)
-
-    def _enter_again(self) -> None:
-        if self._store is not None and self._losses != self._store.losses:
-            self._enter()
 
     # ---- bots ---------------------------------------------------------------------------------------------------
 

@@ -58,6 +58,6 @@ def _from_turn(store: Store, id: int, record: Record, worker: Worker | None, why
     except GrimError:
         raise MatchError("save.lost", why=why.trouble.sentence) from None
     store.restart(id, record, match.record())
-    match._store, match._losses, match.id = store, store.losses, id
+    match._saving.adopt(store, id)
     match.notice = Trouble("save.from_turn", {"why": why.trouble.sentence})
     return match

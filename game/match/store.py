@@ -122,7 +122,12 @@ class Store:
 
     def finish(self, id: int, results: list[Line]) -> None:
         """The match is over; each seat's result counts once, however often this is called."""
-        self._file.write(lambda db: _finish(db, id, 0, results))
+
+        def write(db: sqlite3.Connection) -> None:
+            picks = db.execute("SELECT count(*) FROM picks WHERE match = ?", (id,)).fetchone()[0]
+            _finish(db, id, picks, results)
+
+        self._file.write(write)
 
     def cut(self, id: int, n: int, snapshot: tuple[int, dict[str, Any]]) -> None:
         """Forgets the picks after number n; the last turn's start is this one again."""

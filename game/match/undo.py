@@ -40,7 +40,7 @@ def way_back(history: list[Step], state: State, seat: int, forgiving: bool) -> i
 
 
 def revealed(before: State, after: State, acted: set[int]) -> bool:
-    """May anybody have learnt something between these two states that the seats that `acted` did not make up themselves?
+    """May anybody have learnt something between these two states that the seats that `acted` did not make up?
 
     Faces: by `seen`. Other secrets: a hidden value that went away or changed may have been shown, except those seats'
     own entries of a field that is told by owner.

@@ -8,7 +8,7 @@ from game import __version__
 from game.app.bars import draw_bottom, draw_top
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
-from game.app.plates import draw_plate, draw_backdrop
+from game.app.plates import draw_backdrop, draw_plate
 from game.app.scene import Scene
 from game.app.symbols import draw_symbol
 

@@ -15,7 +15,7 @@ from game.app.dialog import Answer, Dialog
 from game.app.intents import Intent, Kind
 from game.app.options import OptionRows
 from game.app.panel import Panel
-from game.app.plates import draw_pool, draw_backdrop
+from game.app.plates import draw_backdrop, draw_pool
 from game.app.registry import GameEntry, SeatChoice, StartGame
 from game.app.rows_page import MakeRow, RowsPage
 from game.app.scene import Scene
@@ -193,7 +193,8 @@ class Lobby(Scene):
         if place is None:
             return False
         self.seating.sit(place, device)
-        self._after(place)
+        self._tell_pads()
+        self.build()  # the focus stays where it is: others may be about to deal
         seat = self.seating.chairs[place]
         assert seat is not None
         self._say(self.app.texts("lobby.sat_down", name=seat.name))
@@ -327,7 +328,9 @@ class AllOptions(RowsPage):
         t = self.app.texts
         return [
             *rows,
-            lambda rect: Button("reset", rect, t("lobby.options_reset"), self._reset, help=t("lobby.options_reset_help")),
+            lambda rect: Button(
+                "reset", rect, t("lobby.options_reset"), self._reset, help=t("lobby.options_reset_help")
+            ),
         ]
 
     def _reset(self) -> None:

@@ -133,7 +133,6 @@ class Results(Scene):
         self.story_area = None if large else pygame.FRect(frame.L + 1144, frame.y0, frame.W - 1144, self.table_area.height)
         names = list(self.actions)
         width = (frame.W - 28 * (len(names) - 1)) / len(names)
-        width = min(width, 420.0)
         left = frame.L
         widgets: list[Widget] = [
             Button(

@@ -95,9 +95,7 @@ class Settings(RowsPage):
                 return Toggle(id, rect, words, value, change, names=called, help=help)
             if data["range"]:
                 low, high, step = data["range"]
-                return Slider(
-                    id, rect, words, value, change, low=low, high=high, step=step, names=called, help=help
-                )
+                return Slider(id, rect, words, value, change, low=low, high=high, step=step, names=called, help=help)
             choices = self.app.texts.languages() if name == "language" else data["choices"]
             return Choice(id, rect, words, choices, value, change, names=called, help=help)
 
@@ -121,18 +119,19 @@ class Settings(RowsPage):
         return [
             self._button("about", lambda: app.stack.push(About())),
             self._button("reset", self._ask_reset),
-            lambda rect: Button(
-                "folder", rect, app.texts("settings.folder.name"), lambda: None, help=where
-            ),
+            lambda rect: Button("folder", rect, app.texts("settings.folder.name"), lambda: None, help=where),
         ]
 
     def _ask_reset(self) -> None:
         t = self.app.texts
         self.app.stack.push(
             Confirm(
-                t("settings.reset.name"), t("settings.reset.help"), yes=t("settings.reset.yes"),
-                no=t("settings.reset.no"), act=self._reset,
-            )  # fmt: skip
+                t("settings.reset.name"),
+                t("settings.reset.help"),
+                yes=t("settings.reset.yes"),
+                no=t("settings.reset.no"),
+                act=self._reset,
+            )
         )
 
     def _reset(self) -> None:

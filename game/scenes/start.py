@@ -55,7 +55,7 @@ class Parlour:
     def _entry(self, key: str, game: Any, staging: Staging) -> GameEntry:
         texts = self.app.texts
         line = texts(f"{key}.line") if texts.has(f"{key}.line") else ""
-        picture = getattr(staging, "emblem", f"{key}/emblem")
+        picture = getattr(staging, "emblem", f"title/{key}")
         return GameEntry(key, game.title, game.seats, picture, staging.accent, game, self.table, line, staging.music)
 
     @property

@@ -12,7 +12,7 @@ from game.app.bars import draw_bottom
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
 from game.app.panel import Panel
-from game.app.plates import draw_pool, draw_backdrop
+from game.app.plates import draw_backdrop, draw_button, draw_pool
 from game.app.registry import GameEntry, Resumable, StartGame
 from game.app.scene import Scene
 from game.app.theme import ACCENTS
@@ -22,7 +22,8 @@ from game.scenes.lobby import Lobby
 from game.scenes.settings import Settings
 
 IN, OUT = 0.130, 0.100  # seconds of the lift, see LOOK
-RISE = 0.10  # of the object's height
+RISE = 0.07  # of the object's height
+TALLEST = 500.0  # of an object with its sign, logical units
 
 
 class GameObject(Widget):
@@ -31,7 +32,8 @@ class GameObject(Widget):
     def __init__(self, rect: Any, entry: GameEntry, seats: str, press: Callable[[], None]) -> None:
         super().__init__(f"game-{entry.key}", rect, entry.title, help="")
         self.entry, self.seats, self.press = entry, seats, press
-        self.help = ". ".join(part for part in (entry.title, seats, entry.line) if part)
+        line = entry.line[:1].upper() + entry.line[1:]
+        self.help = ". ".join(part for part in (entry.title, seats, line) if part)
         self.lift = 0.0  # 0 lies .. 1 risen
 
     def handle(self, intent: Intent, app: App) -> bool:
@@ -46,28 +48,32 @@ class GameObject(Widget):
         """Light, object, name, seats, line."""
         canvas, words, theme, box = app.canvas, app.type, app.theme, self.rect
         accent = ACCENTS.get(self.entry.accent, theme.accent)
-        name, small = words.line_height("name", "display") + 6, words.line_height("label")
+        name, small = words.line_height("name", "display"), words.line_height("label")
         with_line = app.frame.factor < 1.5 and bool(self.entry.line)
-        text_height = name + small * (2 if with_line else 1) + 10
-        stage = pygame.FRect(box.x + 14, box.y + 14, box.width - 28, box.height - text_height - 30)
-        glow = 0.35 + 0.65 * self.lift
-        draw_pool(app, stage.inflate(40, 30), accent, glow)
-        scale = 0.92 + 0.08 * self.lift
+        height = name + small * (2 if with_line else 1) + 34
+        sign = pygame.FRect(box.x, box.bottom - height, box.width, height)
+        stage = pygame.FRect(box.x, box.y, box.width, box.height - height - 6)
+        draw_pool(app, stage.inflate(50, 40), accent, 0.25 + 0.75 * self.lift)
+        scale = 0.9 + 0.1 * self.lift
         place = pygame.FRect(0, 0, stage.width * scale, stage.height * scale)
-        place.center = (stage.centerx, stage.centery + 8 - RISE * stage.height * self.lift * 0.5)
+        place.center = stage.center
+        place.bottom = stage.bottom - RISE * stage.height * self.lift
+        if app.pictures.has("common/shadow/round"):  # one light: the higher it is held, the wider and softer
+            wide = place.width * (0.9 + 0.15 * self.lift)
+            app.pictures.draw(
+                canvas, "common/shadow/round", (stage.centerx - wide / 2, stage.bottom - 46, wide, 60), keep=False
+            )
         app.pictures.draw(canvas, self.entry.picture, place)
-        y = box.bottom - text_height - 8
-        colour = theme.bone
-        for i, line in enumerate(words.wrap(self.text, box.width - 16, "name", "display")[:1]):
-            rect = (box.x, y + i * name, box.width, name)
-            words.draw(canvas, line, rect, "name", colour, face="display", align="centre")
-        words.draw(canvas, self.seats, (box.x, y + name, box.width, small), "label", theme.dim, align="centre")
+        draw_button(app, sign, bright=focused)
+        colour = (24, 18, 14) if focused else theme.bone
+        quiet = (60, 44, 30) if focused else theme.dim
+        y = sign.y + 16
+        title = words.shorten(self.text, box.width - 36, "name", "display")
+        words.draw(canvas, title, (box.x, y, box.width, name), "name", colour, face="display", align="centre")
+        words.draw(canvas, self.seats, (box.x, y + name, box.width, small), "label", quiet, align="centre")
         if with_line:
-            line = words.shorten(self.entry.line, box.width - 12, "label")
-            words.draw(canvas, line, (box.x, y + name + small, box.width, small), "label", theme.dim, align="centre")
-        if focused:  # a bar in the game's accent under its name
-            bar = (box.centerx - 60, y + name - 4, 120, 4)
-            canvas.surface.fill(accent, canvas.px(bar))
+            line = words.shorten(self.entry.line, box.width - 40, "label")
+            words.draw(canvas, line, (box.x, y + name + small, box.width, small), "label", quiet, align="centre")
 
 
 class Title(Scene):
@@ -109,10 +115,17 @@ class Title(Scene):
             found = self._resumable
             widgets.append(
                 Button(
-                    "continue", (460, 236, 1000, 124), t("title.continue", title=found.title), found.open,
-                    detail=found.detail, size="name", help=t("title.continue_help"), bright=True,
-                )  # fmt: skip
+                    "continue",
+                    (460, 236, 1000, 124),
+                    t("title.continue", title=found.title),
+                    found.open,
+                    detail=found.detail,
+                    size="name",
+                    help=t("title.continue_help"),
+                    bright=True,
+                )
             )
+        top = max(top, menu_y - 36 - TALLEST)
         count = max(1, len(app.games))
         step = min(346.0, frame.W / count)
         left = 960 - (step * count - 24) / 2
@@ -155,9 +168,12 @@ class Title(Scene):
         t = self.app.texts
         self.app.stack.push(
             Confirm(
-                t("title.leave_title"), t("title.leave_text"), yes=t("title.leave"), no=t("title.stay"),
+                t("title.leave_title"),
+                t("title.leave_text"),
+                yes=t("title.leave"),
+                no=t("title.stay"),
                 act=self.app.quit,
-            )  # fmt: skip
+            )
         )
 
     def handle(self, intent: Intent) -> None:
@@ -210,7 +226,7 @@ class Title(Scene):
                 align="centre",
             )  # fmt: skip
         self.panel.draw()
-        hints = [(Kind.CONFIRM, t("hint.choose")), (Kind.BACK, t("title.leave"))]
+        hints = [(Kind.CONFIRM, t("hint.choose")), (Kind.BACK, t("hint.leave"))]
         if app.doors.rules is not None and isinstance(self.panel.focused, GameObject):
             hints.append((Kind.RULES, t("title.rules")))
         draw_bottom(app, self.panel.says(), hints)

@@ -60,6 +60,7 @@ class Item:
     hold: float = 0.0  # ms left of the wait after it
     press: bool = False  # the wait is for a press
     page: int = 0  # of an act told in parts
+    told: bool = False  # its words were told
     cues: deque[tuple[float, str]] = field(default_factory=deque)
 
 
@@ -82,6 +83,7 @@ class Director:
         self._item: Item | None = None
         self._story: list[Event] = []
         self._hushed = False
+        self.chooser: int | None = None  # the seat of the last question that was laid out
 
     # -- what it is asked -----------------------------------------------------------------------------------
 
@@ -120,7 +122,9 @@ class Director:
         self._item = None
         self._story.clear()
         self.words, self.closed_for = "", 0.0
-        self.view, self.stage = view, stage
+        self.stage = stage
+        self.chooser = None
+        self._see(view)
         self.layout = self._layout(view)
         self.sprites.clear()
         self.sprites.aim(self.layout.poses, 0.0)
@@ -137,7 +141,7 @@ class Director:
 
     def show(self, view: View) -> None:
         """Lay out this view, gliding there: the question is in it, or a choice inside a move was taken back."""
-        self.view = view
+        self._see(view)
         self.layout = self._layout(view)
         self.sprites.aim(self.layout.poses, self.factor, self.reduced)
 
@@ -229,6 +233,8 @@ class Director:
         item.age += ms
         while item.cues and item.cues[0][0] * self.factor <= item.age:
             self.hooks.cue(item.cues.popleft()[1])
+        if not item.told and item.age >= item.play.words_at * self.factor:
+            self._tell(item)
         if item.age < item.ms:
             return -1.0
         over = item.age - item.ms
@@ -277,14 +283,12 @@ class Director:
         hold = min(CAP, max(0.0, play.hold)) * self.factor
         if self.reduced and ms:
             ms = min(ms, REDUCED * self.factor)
-        press = hold > 0.0 and self.factor >= 1.0 and self._person(event, before, play.who)
+        press = hold > 0.0 and self.factor >= 1.0 and self._person(event, play.who)
         item = Item(frame, play, layout, ms, hold=hold, press=press, cues=deque(sorted(play.cues)))
         if self.factor <= 0.0 or self._hushed:
             item.cues.clear()
-        if play.words:
-            self.words, self.short = play.words, play.short
-        if event is not None:
-            self.hooks.words(play.words, event)
+        if play.words_at <= 0.0 or not ms:
+            self._tell(item)
         if play.shake and self.factor > 0.0 and not (self.reduced or self._hushed):
             self.hooks.shake(play.shake)
         if not play.before or not ms:
@@ -293,12 +297,25 @@ class Director:
             self.hooks.cue(item.cues.popleft()[1])
         return item
 
+    def _tell(self, item: Item) -> None:
+        """Say what happened, once."""
+        if item.told:
+            return
+        item.told = True
+        play, event = item.play, item.frame.event
+        if play.words:
+            self.words, self.short = play.words, play.short
+        if event is not None:
+            self.hooks.words(play.words, event)
+
     def _lay(self, item: Item, at_once: bool = False) -> None:
         """Put the layout after an event on the table."""
+        self._tell(item)
         if item.laid:
             return
         item.laid = True
-        self.view, self.layout = item.frame.view, item.layout
+        self._see(item.frame.view)
+        self.layout = item.layout
         at_once = at_once or item.play.snap
         took = self.sprites.aim(item.layout.poses, 0.0 if at_once else self.factor, self.reduced)
         item.glide = 0.0 if at_once or self.factor <= 0.0 else took
@@ -310,12 +327,17 @@ class Director:
         if item.frame.event is None:
             self._story.clear()
 
-    def _person(self, event: Event | None, before: View | None, who: int | None = None) -> bool:
+    def _person(self, event: Event | None, who: int | None = None) -> bool:
         """Is it a person's event: the one it names, else the one who was to choose?"""
         seat: Any = who if who is not None else getattr(event, "seat", None)
-        if seat is None and before is not None and before.decision is not None:
-            seat = before.decision.seat
+        if seat is None:
+            seat = self.chooser
         return type(seat) is int and self.hooks.is_person(seat)
+
+    def _see(self, view: View) -> None:
+        self.view = view
+        if view.decision is not None:
+            self.chooser = view.decision.seat
 
     def _layout(self, view: View) -> Layout:
         if self.stage is None:

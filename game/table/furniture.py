@@ -10,7 +10,7 @@ import pygame
 from game.app.bars import draw_bottom, draw_top
 from game.app.intents import Kind
 from game.app.marks import draw_legal, draw_ring
-from game.app.plates import draw_paper, draw_plate
+from game.app.plates import draw_button as draw_ground
 from game.app.symbols import draw_symbol
 from game.app.theme import Colour
 from game.table.board import GROW, LIFT
@@ -34,11 +34,15 @@ def draw_button(app: App, target: Target, focused: bool, axis: str, outline: Col
         if target.legal:
             draw_legal(app.canvas, box, outline, gap=0)
     elif focused and target.legal:
-        draw_paper(app.canvas, theme, box)
+        draw_ground(app, box, bright=True)
         colour = (0, 0, 0) if theme.high_contrast else theme.ink
     else:
-        draw_plate(app.canvas, theme, box, lit=target.legal)
+        draw_ground(app, box, bright=False)
         colour = theme.bone if target.legal else theme.dim
+        if target.legal:
+            line = max(2, app.canvas.length(4))
+            place = app.canvas.px(box).inflate(line, line)
+            pygame.draw.rect(app.canvas.surface, outline, place, line, border_radius=app.canvas.length(8))
     inner = box.inflate(-40, -12)
     line, small = words.line_height("body"), words.line_height("label")
     stepper = len(target.picks) > 1

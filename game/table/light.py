@@ -105,7 +105,7 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
         for x in range(64):
             dx, dy = (x + 0.5) / 32 - 1, ((y + 0.5) / 18 - 1) * 0.86
             far = min(1.0, (dx * dx + dy * dy) ** 0.5 / 1.25)
-            value = round(255 * (1.0 - 0.5 * far**2.4))
+            value = round(255 * (1.0 - 0.30 * far**2.4))
             small.set_at((x, y), (value, value, value))
     image = pygame.transform.smoothscale(small, size)
     return image.convert() if pygame.display.get_surface() else image

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.intents import Kind
-from game.app.marks import draw_legal
-from game.app.plates import draw_thing
+from game.app.marks import draw_legal, draw_ring
+from game.app.plates import draw_paper, draw_thing
 from game.app.symbols import draw_symbol
 from game.table import furniture
 from game.table.board import labels_on
@@ -42,7 +42,8 @@ def draw(scene: TableScene, canvas: Canvas) -> None:
     scene.particles.draw(canvas)
     if scene.trauma > 0.0:
         _throw(scene, canvas)
-    _bars(scene, choosing)
+    if app.stack.top is scene:  # an overlay has bars of its own
+        _bars(scene, choosing)
     if scene.zoom.held and scene.zoom.current is not None:
         _zoomed(scene)
     if scene.log.open:
@@ -144,7 +145,8 @@ def _bars(scene: TableScene, choosing: bool) -> None:
     hints: list[tuple[Kind, str]]
     if scene.director.busy:
         prompt = (scene.director.words, scene.director.short or scene.director.words)
-        says = ("", "")
+        before = scene.log.lines[-2].words if len(scene.log.lines) > 1 else ""
+        says = (before, before)  # what happens stands above; here, what happened before
         hints = [(Kind.CONFIRM, texts("hint.go_on" if scene.director.waiting else "hint.skip"))]
         if scene.director.waiting:
             says = (texts("table.go_on"), texts("table.go_on"))
@@ -187,8 +189,7 @@ def _waiting(scene: TableScene) -> None:
     if viewing.asked is not None and scene.director.still:
         look = scene.looks()[viewing.asked]
         device, press = device_words(scene, viewing.asked)
-        draw_handover(app, look, device, f"{viewing.call()} - {press}" if False else press,
-                      texts("table.look_away"), scene.curtain.rested)  # fmt: skip
+        draw_handover(app, look, device, press, texts("table.look_away"), scene.curtain.rested)
     elif viewing.seen_it is not None:
         _strip(scene, texts("table.seen_it"))
     elif viewing.since:
@@ -200,9 +201,6 @@ def _strip(scene: TableScene, words: str) -> None:
     frame = scene.app.frame
     box = pygame.FRect(0, 0, 640, 100)
     box.midbottom = (960, frame.y1 - 8)
-    from game.app.marks import draw_ring
-    from game.app.plates import draw_paper
-
     draw_paper(scene.app.canvas, scene.app.theme, box)
     draw_ring(scene.app.canvas, box, scene.app.theme)
     ink = (0, 0, 0) if scene.app.theme.high_contrast else scene.app.theme.ink

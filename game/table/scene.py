@@ -156,9 +156,8 @@ class TableScene(Scene):
 
     @property
     def deciding(self) -> int | None:
-        """Whose turn to choose it is, as the view on the table says."""
-        view = self.director.view
-        return view.decision.seat if view is not None and view.decision is not None else None
+        """Whose turn to choose it is, as the view on the table says; while events play, whose it was."""
+        return self.director.chooser
 
     # -- time -----------------------------------------------------------------------------------------------
 
@@ -214,7 +213,8 @@ class TableScene(Scene):
         seat = self.match.deciding
         if seat is not None and not self.choices.is_open and self.viewing.may_choose(seat):
             lost = self.match.seats[seat].device  # type: ignore[union-attr]
-            if lost.startswith("pad") and self.app.devices.find(lost) is None and len(people(self.match)) > 1:
+            gone = lost.startswith("pad") and self.app.devices.find(lost) is None
+            if gone and len(people(self.match)) > 1 and self.doors.lost is not None:
                 self._lost(seat)
                 return True
             self.open_choices()

@@ -26,7 +26,7 @@ def seat_looks(app: App, players: Sequence[Any]) -> list[SeatLook]:
         look = look_of(player, seat)
         bot = not isinstance(player, Human)
         name = player.name or app.texts("table.bot" if bot else "table.person", n=seat + 1)
-        looks.append(SeatLook(name, app.theme.symbol(look), app.theme.seat(look), bot))
+        looks.append(SeatLook(name, app.theme.symbol(look), app.theme.seat(look), bot, look))
     return looks
 
 

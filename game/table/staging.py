@@ -72,7 +72,7 @@ class Label(NamedTuple):
     text: str
     rect: tuple[float, float, float, float]
     size: str | float = "body"
-    colour: str = "bone"
+    colour: str | tuple[int, int, int] = "bone"
     align: str = "left"
     face: str = "body"
     bold: bool = False
@@ -129,13 +129,17 @@ class Layout:
 
 
 class SeatLook(NamedTuple):
-    """Who sits there: name as shown, symbol picture and colour from the theme, whether a bot, whether a device is
-    awaited."""
+    """Who sits there: name as shown, symbol and colour from the theme, whether a bot.
+
+    `look` 0..5: which symbol and colour that person chose, also as the picture "common/seat/<look>". It is not the
+    seat's number: people choose their looks in the lobby.
+    """
 
     name: str
     symbol: str
     colour: tuple[int, int, int]
     bot: bool
+    look: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +183,7 @@ class Play:
     `snap`: the act has shown the way, so the layout after it stands at once, without gliding or popping up.
     `who`: the seat whose press ends the hold, where the event names none. `pages`: the act is told in that many
     parts (Fates read one by one): each lasts `ms`, then holds; t runs 0..1 over all of them.
+    `words_at`: the ms after which the words are told (a throw's, when the dice lie), at the latest with the layout.
     `short`: the words once more for the bar above, when the long ones do not fit ("": they are cut).
     """
 
@@ -195,6 +200,7 @@ class Play:
     who: int | None = None
     pages: int = 1
     short: str = ""
+    words_at: float = 0.0
 
 
 class Staging(Protocol):

@@ -85,7 +85,6 @@ class Hands:
 
     def pad(self, button: int, instance: int = 7) -> None:
         self.app.post_device_event(pygame.CONTROLLERBUTTONDOWN, instance_id=instance, button=button)
-        self.settle()
         self.app.post_device_event(pygame.CONTROLLERBUTTONUP, instance_id=instance, button=button)
         self.settle()
 

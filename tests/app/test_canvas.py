@@ -18,7 +18,9 @@ def test_b086_positions_in_a_wide_window() -> None:
     assert canvas.to_logical((80, 300)) is None
 
 
-@pytest.mark.parametrize("size", [(640, 360), (1920, 1200), (960, 540), (1024, 768), (2560, 1080), (3840, 2160), (1, 1)])
+@pytest.mark.parametrize(
+    "size", [(640, 360), (1920, 1200), (960, 540), (1024, 768), (2560, 1080), (3840, 2160), (1, 1)]
+)
 def test_corners_come_back_to_where_they_were_drawn(size: tuple[int, int]) -> None:
     canvas = Canvas(size)
     for x, y in ((1, 1), (LOGICAL[0] - 2, 1), (960, 540), (1, LOGICAL[1] - 2)):

@@ -243,7 +243,9 @@ def test_while_typing_letters_are_letters(devices: Devices) -> None:
     assert kinds(devices.feed(key(pygame.K_ESCAPE))) == [(Kind.BACK, True)]
     devices.type_text(False)
     assert devices.feed(event(pygame.TEXTINPUT, text="p")) == []
-    assert kinds(devices.feed(key(pygame.K_BACKSPACE, False)) + devices.feed(key(pygame.K_BACKSPACE))) == [(Kind.BACK, True)]
+    assert kinds(devices.feed(key(pygame.K_BACKSPACE, False)) + devices.feed(key(pygame.K_BACKSPACE))) == [
+        (Kind.BACK, True)
+    ]
 
 
 def test_held_arrows_repeat_by_dt(devices: Devices) -> None:

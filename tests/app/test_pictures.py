@@ -45,10 +45,10 @@ def art(tmp_path: Path) -> Path:
 def test_the_nearest_large_enough_master_is_taken(art: Path) -> None:
     pictures = Pictures(art)
     assert pictures.get("card").get_size() == (100, 140) and pictures.get("card").get_at((50, 70))[:3] == RED
-    assert pictures.get("card", (180, 252)).get_at((50, 70))[:3] == BLUE
+    assert pictures.get("card", (180, 252)).get_at((50, 70)).b > 240  # smoothing rounds down a little
     pictures.configure(0.5)
     small = pictures.get("card", (180, 252))
-    assert small.get_size() == (90, 126) and small.get_at((50, 70))[:3] == RED
+    assert small.get_size() == (90, 126) and small.get_at((50, 70)).r > 240
 
 
 def test_frames_flips_and_turns(art: Path) -> None:
@@ -119,5 +119,7 @@ def test_palette_pictures_are_scaled_smoothly(tmp_path: Path) -> None:
     image.set_palette([(i, i, i) for i in range(256)])
     image.fill(200)
     pygame.image.save(image, str(tmp_path / "p.png"))
-    (tmp_path / "manifest.json").write_text(json.dumps({"pictures": {"p": {"files": {"1": "p.png"}, "size": [64, 64]}}}))
+    (tmp_path / "manifest.json").write_text(
+        json.dumps({"pictures": {"p": {"files": {"1": "p.png"}, "size": [64, 64]}}})
+    )
     assert Pictures(tmp_path).get("p", (30, 30)).get_at((15, 15))[0] in range(195, 206)

@@ -36,7 +36,12 @@ def test_round_trip(path: Path) -> None:
     assert settings.save()
     again = Settings(path)
     assert again.warnings == []
-    assert (again.seeing.text_size, again.sound.music, again.pace.speed, again.video.fullscreen) == (130, 20, "fast", True)
+    assert (again.seeing.text_size, again.sound.music, again.pace.speed, again.video.fullscreen) == (
+        130,
+        20,
+        "fast",
+        True,
+    )
     assert again.remembered("toy", "options") == {"rounds": 4, "open_hands": True, "deck": "long"}
     assert again.remembered("toy", "seats") == [{"kind": "human", "name": "Łucja", "look": 1}, {}]
     assert again.names == ["Łucja"] and again.bindings == {"keyboard": {"hint": ["j"]}}
@@ -136,8 +141,6 @@ def test_b112_any_missing_key_is_its_default(path: Path) -> None:
 
 @pytest.mark.parametrize("at", ["open", "write", "flush", "fsync", "replace"])
 def test_b110_a_fault_at_any_step_leaves_the_old_file(path: Path, at: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    import game.app.atomic as atomic
-
     saved(path, sound__music=10)
     before = path.read_bytes()
     settings = Settings(path)
@@ -170,11 +173,14 @@ def test_b110_a_fault_at_any_step_leaves_the_old_file(path: Path, at: str, monke
 
     with monkeypatch.context() as patch:
         if at == "open":
-            patch.setattr(atomic, "open", fail, raising=False)
+            patch.setattr(Path, "open", fail)
         elif at in ("write", "flush"):
-            patch.setattr(atomic, "open", lambda *a, **k: Broken(open(*a, **k)), raising=False)
+            real = Path.open
+            patch.setattr(Path, "open", lambda self, *a, **k: Broken(real(self, *a, **k)))
+        elif at == "fsync":
+            patch.setattr(os, "fsync", fail)
         else:
-            patch.setattr(os, at, fail)
+            patch.setattr(Path, "replace", fail)
         assert not settings.save()
     assert path.read_bytes() == before
     assert [p.name for p in path.parent.iterdir()] == [path.name]

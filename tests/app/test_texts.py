@@ -56,6 +56,8 @@ def test_a_broken_file_is_left_out_and_told(words: Texts, tmp_path: Path) -> Non
 def test_every_key_written_in_the_shared_rooms_exists() -> None:
     texts = Texts(asset_root() / "text")
     sources = [*(ROOT / "game/app").rglob("*.py"), *(ROOT / "game/scenes").glob("*.py")]
-    keys = {key for path in sources for key in re.findall(r"""\b(?:t|texts)\(\s*"([a-z_.]+)\"""", path.read_text("utf-8"))}
+    keys = {
+        key for path in sources for key in re.findall(r"""\b(?:t|texts)\(\s*"([a-z_.]+)\"""", path.read_text("utf-8"))
+    }
     assert len(keys) > 60
     assert [key for key in sorted(keys) if not texts.has(key)] == []

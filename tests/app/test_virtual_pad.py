@@ -102,7 +102,11 @@ def test_plugging_again_is_another_instance(app: App, notes: Notes, pad: Virtual
 def test_b081_a_dialog_is_answered_by_a_real_pad(app: App, notes: Notes, pad: VirtualPad) -> None:
     answers: list[str] = []
     app.stack.push(
-        Dialog("Leave?", "Really?", [("yes", "Yes", lambda: answers.append("yes")), ("no", "No", lambda: answers.append("no"))])
+        Dialog(
+            "Leave?",
+            "Really?",
+            [("yes", "Yes", lambda: answers.append("yes")), ("no", "No", lambda: answers.append("no"))],
+        )
     )
     turn(app)
     instance = int(notes.told[0][1][4:])

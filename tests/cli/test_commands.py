@@ -273,7 +273,7 @@ def test_a_terminal_that_lacks_the_letters_is_no_failure(saved):
 
 def test_a_damaged_match_says_which_step(saved, tmp_path):
     """B018."""
-    path, match = saved
+    path, _ = saved
     whole = json.loads(path.read_text(encoding="utf-8"))
     whole["picks"][16] = [0, ["gone"]]
     (tmp_path / "m.json").write_text(json.dumps(whole))

@@ -1,4 +1,4 @@
-"""Option sets that a game's `choices` cannot name: by game key, as plain dicts. A game with such options adds its line."""
+"""Option sets that a game's `choices` cannot name, by game key. A game with such options adds its line."""
 
 from typing import Any
 

@@ -16,8 +16,6 @@ CHECKS: dict[str, Check] = {
     if name.startswith("check_") and check.__module__ == room.__name__
 }
 
-LIGHT = (
-    "check_list_and_check_agree", "check_taking_back", "check_ends", "check_conservation", "check_saves", "check_events",
-    "check_knowledge", "check_secret_asks", "check_imagining",
-)  # fmt: skip
+WORDS = "list_and_check_agree taking_back ends conservation saves events knowledge secret_asks imagining worlds"
+LIGHT = tuple(f"check_{word}" for word in WORDS.split())
 """The checks that every option set goes through; the default options go through all."""

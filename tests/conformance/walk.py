@@ -158,8 +158,8 @@ def lockstep(
         heard_a, a = frames(a, pick, seat)
         heard_b, b = frames(b, pick, seat)
         for (event_a, view_a), (event_b, view_b) in zip(heard_a, heard_b, strict=False):
-            if isinstance(event_a, Mixed) or (not same_chance and isinstance(event_a, Shuffled)):
-                return  # new handles, which depend on hidden ones and on chance
+            if isinstance(event_a, Mixed | Shuffled) and a.fields[str(event_a.place[0])].told != "nobody":
+                return  # new handles, which depend on the hidden ones before and on chance
             if event_a != event_b:
                 break
             assert view_a == view_b, f"{why}: after {pick} seat {seat} sees a difference that no event told: {event_a}"

@@ -37,6 +37,10 @@ def fingerprint(path: Path):
     return path.read_bytes()
 
 
+def names(folder: Path):
+    return sorted(file.name for file in folder.iterdir())
+
+
 def usable(store):
     """The menu still works: list, make, play, statistics, remember."""
     match = play(toy(store=store), 5)
@@ -209,12 +213,12 @@ def test_a_newer_file_is_left_alone_and_the_session_goes_on_in_memory(path, vers
     db.execute(f"PRAGMA user_version = {version}")
     db.commit()
     db.close()
-    before, listing = fingerprint(path), sorted(os.listdir(path.parent))
+    before, listing = fingerprint(path), names(path.parent)
     store = Store(path)
     assert [trouble.key for trouble in store.troubles] == ["save.newer"]
     assert store.in_memory and store.matches() == [] and usable(store)
     store.close()
-    assert fingerprint(path) == before and sorted(os.listdir(path.parent)) == listing
+    assert fingerprint(path) == before and names(path.parent) == listing
 
 
 def test_a_newer_file_whose_news_are_still_in_its_journal(path, tmp_path):
@@ -222,11 +226,26 @@ def test_a_newer_file_whose_news_are_still_in_its_journal(path, tmp_path):
     store._file._db.execute("PRAGMA user_version = 77")
     other = tmp_path / "killed" / path.name
     other.parent.mkdir()
-    for name in os.listdir(path.parent):
+    for name in names(path.parent):
         shutil.copy(path.parent / name, other.parent / name)
     copy = Store(other)
     assert [trouble.key for trouble in copy.troubles] == ["save.newer"] and copy.in_memory
     assert other.is_file() and not list(other.parent.glob("*damaged*"))
+
+
+def test_a_newer_file_with_a_journal_left_over_is_not_even_tidied(path, tmp_path):
+    store = Store(path)
+    store._file._db.execute("PRAGMA user_version = 77")
+    store._file._db.execute("PRAGMA wal_checkpoint")
+    play(toy(store=store), 2)
+    killed = tmp_path / "killed"
+    shutil.copytree(path.parent, killed)
+    before = {name: (killed / name).read_bytes() for name in names(killed)}
+    assert len(before) == 3
+    copy = Store(killed / path.name)
+    assert [trouble.key for trouble in copy.troubles] == ["save.newer"]
+    copy.close()
+    assert {name: (killed / name).read_bytes() for name in names(killed)} == before
 
 
 def test_an_older_file_is_brought_up_to_date(path, monkeypatch):
@@ -319,7 +338,7 @@ def test_a_file_that_goes_bad_under_way_stops_nothing(path):
     play(match)
     assert match.result is not None and store.in_memory and len(store.troubles) == 1
     assert truth(resume(store, match.id)) == truth(match), "it entered itself again, whole"
-    assert [line.played for line in store.statistics()] == [1, 1, 1]
+    assert [(line.played, line.longest) for line in store.statistics()] == [(1, match.steps)] * 3
     assert usable(store)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,8 @@ from tools.sound.master import CEILING, WINDOW
 from tools.sound.measure import edge_db, loudness, peak_db, seam
 
 BAND = 1.0  # dB around a kind's target
-EDGE = -46.0  # dB below the file's own peak at its first and last sample
-SEAM = 2.5  # a step at the join, over the usual steps around it
+EDGE = -66.0  # dB below the file's own peak at its first and last sample
+SEAM = 1.6  # a step at the join, over the usual steps around it
 
 
 @pytest.mark.parametrize("file", KINDS)
@@ -38,17 +39,19 @@ def test_loops_join_without_a_seam(file: str) -> None:
     data = sound(file)
     assert seam(data) < SEAM
     before, after = (np.sqrt(np.mean(part**2)) for part in (data[-8820:], data[:8820]))
-    assert abs(20 * np.log10(after / before)) < 4.0, "the level jumps where the loop starts again"
+    if KINDS[file] == "ambience":  # music may begin with a downbeat
+        assert abs(20 * np.log10(after / before)) < 4.0, "the level jumps where the loop starts again"
     assert min(before, after) > 0.05 * np.sqrt(np.mean(data**2)), "a fade at the end of a loop is a hole"
 
 
 def test_variants_of_a_cue_differ() -> None:
+    def colour(file: str) -> Any:
+        spectrum = np.abs(np.fft.rfft(sound(file)[:16384], 16384))
+        return spectrum / np.linalg.norm(spectrum)
+
     for name, entry in manifest()["cues"].items():
-        for one, two in combinations(entry["files"], 2):
-            n = min(len(sound(one)), len(sound(two)))
-            a, b = (np.abs(np.fft.rfft(sound(file)[:n])) for file in (one, two))
-            alike = np.dot(a, b) / np.sqrt(np.dot(a, a) * np.dot(b, b))
-            assert alike < 0.985, f"{name}: {one} and {two} sound alike ({alike:.3f})"
+        for (one, a), (two, b) in combinations([(file, colour(file)) for file in entry["files"]], 2):
+            assert a @ b < 0.985, f"{name}: {one} and {two} sound alike ({a @ b:.3f})"
 
 
 def test_the_chain_climbs_by_semitones() -> None:

@@ -36,6 +36,10 @@ class Desk:
 
     def __init__(self, app: App, match: Match, staging: Any, doors: Doors | None = None) -> None:
         self.app, self.match, self.staging = app, match, staging
+        for player in match.seats:  # pads that exist only as names
+            device = getattr(player, "device", "")
+            if device.startswith("pad-"):
+                app.devices.pads.add(int(device[4:]), "Pad")
         self.scene = TableScene(match, staging, doors)
         app.stack.push(self.scene)
         app.stack.finish()

@@ -59,7 +59,7 @@ def deal(s: ToyState) -> None:
 
 @rules.step
 def begin_round(s: ToyState) -> None:
-    s.has_bid, s.bid = (False,) * s.seats, (0,) * s.seats
+    s.has_bid, s.bid, s.bids_told = (False,) * s.seats, (0,) * s.seats, ()
     everybody = range(s.seats)
     s.push(*[("bid", seat) for seat in everybody], ("tell_bids",), *[("turn_start", seat) for seat in everybody],
            ("prize",))  # fmt: skip
@@ -80,7 +80,8 @@ def bidden(s: ToyState, seat: int, picked: Picks) -> None:
 
 @rules.step
 def tell_bids(s: ToyState) -> None:
-    if s.options.open_bids and s.sink:
+    if s.options.open_bids:
+        s.bids_told = s.bid
         s.tell(BidsTold(s.bid))
 
 

@@ -70,7 +70,9 @@ def fill_curse(view: View, rng: Any) -> int:
 
 
 def fill_bids(view: View, rng: Any) -> tuple[int, ...]:
-    """Who has bid is public; what, only to itself."""
+    """Who has bid is public; what, only to itself, until the bids are told."""
+    if view.bids_told:
+        return tuple(view.bids_told)
     made = [None if not done else rng.below(4) for done in view.has_bid]
     return tuple(
         0 if bid is None else (own if own is not None else bid) for bid, own in zip(made, view.bid, strict=True)
@@ -96,6 +98,7 @@ class ToyState(State):
     buried: tuple[int, ...] = cards("all", backs=("bird",))
     bid: tuple[int, ...] = owner((), fill=fill_bids)
     has_bid: tuple[bool, ...] = public()
+    bids_told: tuple[int, ...] = public()
     curse: int = shown(0, see_curse, fill_curse)
     cursed: tuple[int, ...] = public()
     """The seats that have seen the curse."""

@@ -8,11 +8,11 @@ from scipy.ndimage import gaussian_filter1d, maximum_filter1d
 from .catalogue import TARGET, Kind
 from .core import SR, Signal, fade, highpass
 from .measure import loudness, peak_db
-from .ogg import decode, encode
+from .vorbis import decode, encode, encode_loop
 
 CEILING = -1.0
 """dBFS no decoded sample may pass."""
-QUALITY: dict[Kind, float] = {"music": 0.25, "ambience": 0.2}
+QUALITY: dict[Kind, float] = {"music": 0.35, "ambience": 0.3}
 WINDOW: dict[Kind, float] = {"music": 0.4, "ambience": 0.4}
 """Seconds a loudness window lasts for a kind (others: 0.1)."""
 
@@ -43,7 +43,7 @@ def mastered(sound: Signal, kind: Kind, tail: float = 0.03) -> tuple[Signal, byt
     for _ in range(4):
         for _ in range(3):
             sound = limited(sound * 10 ** ((target - loudness(sound, window)) / 20), ceiling, loop)
-        data = encode(sound, QUALITY.get(kind, 0.4))
+        data = (encode_loop if loop else encode)(sound, QUALITY.get(kind, 0.4))
         over = peak_db(decode(data)) - CEILING
         if over <= 0:
             return sound, data

@@ -122,7 +122,7 @@ def thump(low: float, high: float, tau: float, seconds: float = 0.5) -> Signal:
     """A falling sine from `high` to `low` Hz: the weight under a blow."""
     t = times(seconds)
     phase = 2 * np.pi * np.cumsum(low + (high - low) * np.exp(-t / (tau * 0.35))) / SR
-    return np.sin(phase) * np.exp(-t / tau) * np.minimum(t / 0.003, 1)
+    return fade(np.sin(phase) * np.exp(-t / tau), 0.003, seconds * 0.4)
 
 
 def pluck(

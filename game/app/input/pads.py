@@ -144,9 +144,9 @@ class Pads:
     def _is_twin(self, pad: Pad, control: str) -> bool:
         """One wired pad may show up as two devices that mirror each other (B073, B074)."""
         last = self._last_press.get(control)
-        if last is not None and last[1] != pad.device and self._now - last[0] <= TWIN:
-            if not {last[1], pad.device} <= self.seated:
-                return True
+        mirrored = last is not None and last[1] != pad.device and self._now - last[0] <= TWIN
+        if mirrored and last is not None and not {last[1], pad.device} <= self.seated:
+            return True
         self._last_press[control] = (self._now, pad.device)
         return False
 
@@ -177,6 +177,4 @@ class Pads:
         actions = {self.bindings.action("pad", control) for control in pad.held}
         pad.held.clear()
         pad.repeat.clear()
-        return [
-            Intent(ACTIONS[a], pad.device, down=False) for a in sorted(filter(None, actions)) if ACTIONS[a] in HELD
-        ]
+        return [Intent(ACTIONS[a], pad.device, down=False) for a in sorted(filter(None, actions)) if ACTIONS[a] in HELD]

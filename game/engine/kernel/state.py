@@ -239,8 +239,8 @@ class State:
         """The handle that a card gets as it leaves a zone out of sight to lie face down where all can follow it.
 
         It trades places with the first of the zone's cards that nobody else can tell from it, so that the handle told
-        is the same whichever card it was. The caller tells `Mixed` for the zone (its owner's handles there are new), then
-        moves the returned handle.
+        is the same whichever card it was. The caller tells `Mixed` for the zone (its owner's handles there are new),
+        then moves the returned handle.
         """
         told = min(h for h in zone if self.seen[h] == self.seen[handle] and self.backs[h] == self.backs[handle])
         faces = list(self.faces)

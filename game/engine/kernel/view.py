@@ -262,7 +262,7 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
                 spots.pop(i).face = face
                 break
             else:
-                raise ImagineError(f"{view.game.key}: no place in {pool.zones} is left for the {cards[face].id}")
+                raise ImagineError(f"no place in {pool.zones} is left for the {cards[face].id}")
     for left in remaining.values():
         left[:] = rng.shuffled(left)
     rest_of = {path: pool.rest for pool in pools for path in pool.zones}
@@ -286,7 +286,7 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
                 break
             at -= size
         else:
-            raise ImagineError(f"{view.game.key}: no card is left for a hidden place in {spot.path}")
+            raise ImagineError(f"no card is left for a hidden place in {spot.path}")
 
     for spot in zones.all:
         faces[spot.handle] = spot.face  # type: ignore[index, assignment]
@@ -304,13 +304,13 @@ def _take(view: View, remaining: dict[str, list[int]], face: int) -> None:
     try:
         remaining[card.back].remove(face)
     except (KeyError, ValueError):
-        raise ImagineError(f"{view.game.key}: the {card.id} is placed more often than the box holds it") from None
+        raise ImagineError(f"the {card.id} is placed more often than the box holds it") from None
 
 
 def _draw(view: View, remaining: dict[str, list[int]], back: str, spot: "_Spot") -> int:
     """One of the faces left with this back."""
     if not remaining.get(back):
-        raise ImagineError(f"{view.game.key}: no {back!r} card is left for a hidden place in {spot.path}")
+        raise ImagineError(f"no {back!r} card is left for a hidden place in {spot.path}")
     return remaining[back].pop()
 
 

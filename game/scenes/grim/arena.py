@@ -105,7 +105,6 @@ def face_arena(stage: Stage) -> Face:
     seal = 36.0
     line = row + stone / 2 + seal + 8.0
     room = foot.top - label - line
-    attempt = min(140.0, room - 12.0)
-    return Face(
-        box, host, brow, caption, stone, row, seal, line, attempt, line + 6.0 + attempt / 2, foot,
-    )  # fmt: skip
+    attempt = min(176.0, room - 20.0)
+    middle = line + 8.0 + (room - attempt) * 0.4 + attempt / 2
+    return Face(box, host, brow, caption, stone, row, seal, line, attempt, middle, foot)

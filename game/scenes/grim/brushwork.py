@@ -107,16 +107,27 @@ def lines(
     return y
 
 
-def ground(brush: Brush, box: FRect) -> None:
-    """The bare cloth that a contest is fought on: it covers what lies there."""
+def ground(brush: Brush, box: FRect, share: float = 1.0) -> None:
+    """The bare cloth that a contest is fought on: it covers what lies there. `share` 0..1: how much of it."""
+    if share <= 0.02:
+        return
     canvas = brush.canvas
-    area = canvas.px(box)
+    area = canvas.px(box.inflate(20.0, 26.0)).clip(canvas.surface.get_rect())
     if brush.theme.high_contrast or not brush.pictures.has(CLOTH):
-        canvas.surface.fill(brush.theme.slate, area)
-    else:
-        canvas.surface.blit(brush.pictures.get(CLOTH, (1920.0, 1080.0)), area, area)
-        canvas.veil(0.45, box)
-        glow(brush, (box.centerx, box.centery), box.width * 0.62, WARM, 0.5)
+        if share >= 0.5:
+            canvas.surface.fill(brush.theme.slate, area)
+        return
+    key = (area.x, area.y, area.w, area.h)
+    if key not in _cloths:
+        _cloths.clear()  # one size of window at a time
+        _cloths[key] = _cloth(brush, area)
+    _cloths[key].set_alpha(round(255 * min(1.0, share)))
+    canvas.surface.blit(_cloths[key], area)
+
+
+def accent(brush: Brush) -> Colour:
+    """Grim's own colour."""
+    return brush.theme.with_accent("verdigris").accent
 
 
 def seal(brush: Brush, seat: int, at: Point, side: float) -> None:
@@ -154,6 +165,49 @@ def glow(brush: Brush, at: Point, radius: float, colour: Colour, strength: float
     image = _light(pixels, colour, step)
     x, y = brush.canvas.point(*at)
     brush.canvas.surface.blit(image, (x - pixels, y - pixels), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def dim(brush: Brush, box: FRect, strength: float) -> None:
+    """Darken a place by `strength` 0..1, with soft edges; in steps, so that nothing is made per frame."""
+    step = round(clamp(strength) * 10)
+    area = brush.canvas.px(box.inflate(24.0, 24.0)).clip(brush.canvas.surface.get_rect())
+    if not step or area.w < 4 or area.h < 4:
+        return
+    key = (area.w, area.h)
+    if key not in _darks:
+        if len(_darks) > 12:
+            _darks.clear()
+        dark = _feathered(area.size, brush.canvas.length(18))
+        dark.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        _darks[key] = dark
+    _darks[key].set_alpha(step * 255 // 10)
+    brush.canvas.surface.blit(_darks[key], area)
+
+
+_darks: dict[tuple[int, int], pygame.Surface] = {}
+
+
+def _feathered(size: tuple[int, int], soft: int) -> pygame.Surface:
+    """White, fading to nothing at its edges."""
+    mask = pygame.Surface((max(8, size[0] // 4), max(8, size[1] // 4)), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect().inflate(-soft // 2, -soft // 2))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(mask, max(1, soft // 8)), size)
+
+
+_cloths: dict[tuple[int, int, int, int], pygame.Surface] = {}
+
+
+def _cloth(brush: Brush, area: pygame.Rect) -> pygame.Surface:
+    """A piece of the table with a warm light on it, its edges fading into what lies round it."""
+    canvas = brush.canvas
+    piece = pygame.Surface(area.size, pygame.SRCALPHA)
+    piece.blit(brush.pictures.get(CLOTH, (1920.0, 1080.0)), (0, 0), area)
+    piece.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)
+    light = pygame.transform.smoothscale(_light(64, WARM, 4), (area.w, area.h))
+    piece.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    piece.blit(_feathered(area.size, canvas.length(15)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return piece
 
 
 _lights: dict[tuple[int, Colour, int], pygame.Surface] = {}

@@ -13,7 +13,7 @@ from game.engine.kernel.events import CardsMoved
 from game.table.motion import in_cubic, out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .brushwork import ground, lerp, lines, part, put, seal, shade, snapped, write
+from .brushwork import accent, ground, lerp, lines, part, put, seal, shade, snapped, write
 from .places import Places, places
 from .tray import card_picture, card_size
 from .words import card_line, card_title, name
@@ -41,7 +41,7 @@ def draw(event: CardsMoved, before: View, after: View, stage: Stage, words: str)
             return  # the card lies there: the layout after shows it
         reach, fetch = out_cubic(part(ms, 0.0, REACH)), out_cubic(part(ms, REACH, REACH + FETCH))
         if fetch > 0.0:
-            brush.canvas.veil(0.72 * fetch, full.middle)
+            ground(brush, full.middle, fetch)
         flip = part(ms, REACH + FETCH, REACH + FETCH + FLIP)
         at = lerp(start, full.shown, fetch)
         height = snapped(small + (large - small) * fetch) if fetch < 1.0 else large
@@ -74,7 +74,7 @@ def _turning(brush: Brush, card: GrimCard, at: tuple[float, float], height: floa
     put(brush, picture, (at[0], at[1] - 8.0 * math.sin(math.pi * flip)), (size[0] * wide, size[1]))
 
 
-# -- Fates -----------------------------------------------------------------------------------------------------------------
+# -- Fates -------------------------------------------------------------------------------------------------------
 
 
 def fates(event: FatesRead, view: View, stage: Stage, words: str) -> Play:
@@ -117,7 +117,7 @@ def _page(brush: Brush, where: Places, stage: Stage, card: GrimCard, seat: int, 
     if told <= 0.0:
         return
     y = rest[1] + height / 2 + 22.0
-    write(brush, card_title(stage, card), (box.left + 40.0, y, box.width - 80.0, head), "heading", brush.theme.accent,
+    write(brush, card_title(stage, card), (box.left + 40.0, y, box.width - 80.0, head), "heading", accent(brush),
           face="display", alpha=told)  # fmt: skip
     if told >= 1.0:
         text = FRect(box.left + 60.0, y + head + 6.0, box.width - 120.0, 200.0)

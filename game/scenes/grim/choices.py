@@ -61,16 +61,16 @@ def _words(pick: Pick, view: View, stage: Stage, seat: int) -> tuple[str, str]:
     return say(f"grim.pick.{kind}"), ""
 
 
-# -- settling ------------------------------------------------------------------------------------------------------------
+# -- settling ----------------------------------------------------------------------------------------------------
 
 
 def cells(where: Places, n: int) -> list[FRect]:
     """Places for n settlements: in a row, four in a square, or as rows at the largest text."""
     box = where.choice.inflate(-2 * RING, 0.0)
     box.top, box.height = where.choice.top + 10.0, where.choice.height - 22.0
-    columns = 1 if where.slim else 2 if n == 4 else n
+    columns = 1 if where.slim or (where.factor > 1.0 and n == 3) else 2 if n == 4 else n
     rows = -(-n // columns)
-    gap = 2 * RING if not where.slim else 36.0
+    gap = 2 * RING if columns > 1 else 36.0
     width, height = (box.width - gap * (columns - 1)) / columns, (box.height - gap * (rows - 1)) / rows
     if where.slim:
         height = min(height, 152.0)
@@ -95,7 +95,7 @@ def _settle(layout: Layout, view: View, stage: Stage, where: Places, picks: Sequ
 
 def _title(pick: Pick, stage: Stage, stepper: bool) -> str:
     _, save, pay = pick
-    word = "pay" if not save else "save" if stepper or not pay else "both"
+    word = "pay" if not save else "buy" if stepper else "both" if pay else "save"
     return stage.texts(f"grim.choice.{word}", save=save, pay=pay)
 
 

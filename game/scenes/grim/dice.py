@@ -14,7 +14,7 @@ from game.engine.kernel.events import DiceRolled
 from game.table.motion import in_cubic, out_cubic
 from game.table.staging import Brush, Play, Ref, Stage
 
-from .brushwork import glow, lerp, part, put, shade, snapped
+from .brushwork import accent, glow, lerp, part, put, shade, snapped
 from .places import Places, Point, places
 from .tray import die_picture, frozen_before
 
@@ -66,7 +66,7 @@ def from_side(where: Places, seat: int) -> Point:
     return x, where.tray.bottom - 60.0
 
 
-# -- a throw of the turn ---------------------------------------------------------------------------------------------------
+# -- a throw of the turn -----------------------------------------------------------------------------------------
 
 
 def throw(event: DiceRolled, before: View, after: View, stage: Stage, words: str) -> Play:
@@ -88,7 +88,7 @@ def throw(event: DiceRolled, before: View, after: View, stage: Stage, words: str
     cues = [(0.0, "die.shake"), (WIND_UP, "die.roll"), *((lands(i) - 60.0, "die.settle") for i in range(n))]
     marks = lands(n - 1) + 40.0
     cues += [(marks, cue) for value, cue in ((RED, "strike"), (BLUE, "freeze"), (GREEN, "tick")) if value in values]
-    return Play(ms=end, cues=tuple(cues), words=words, act=act, hides=frozenset(hides), snap=True)
+    return Play(end, tuple(cues), words, act, frozenset(hides), snap=True, words_at=lands(n - 1))
 
 
 def _throw_act(
@@ -104,7 +104,7 @@ def _throw_act(
 
     def act(brush: Brush, t: float) -> None:
         ms = t * end
-        accent = brush.theme.accent
+        tint = accent(brush)
         for source, target in carry:
             share = out_cubic(part(ms, 0.0, 260.0))
             small = snapped(side + (where.mark - side) * share) if share < 1.0 else where.mark
@@ -119,7 +119,7 @@ def _throw_act(
         for i, value in enumerate(values):
             u = part(ms, WIND_UP, lands(i))
             if value == GREEN:
-                glow(brush, where.die_at(i), side * 0.95, accent, part(ms, lands(i), lands(i) + MARK) * 0.9)
+                glow(brush, where.die_at(i), side * 0.95, tint, part(ms, lands(i), lands(i) + MARK) * 0.9)
             fall(brush, _gather(start, i), where.die_at(i), side, u, die_picture(value), "grim/die/tumble", i)
         _marks(brush, values, where, strikes, ms)
 

@@ -11,7 +11,7 @@ from game.table.motion import out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .arena import Duel, duel_arena
-from .brushwork import arrow, frame, glow, ground, lerp, part, put, seal, write
+from .brushwork import accent, arrow, frame, glow, ground, lerp, part, put, seal, write
 from .dice import FLIGHT, SETTLE, WIND_UP, fall
 from .panels import TOKEN
 from .tray import die_picture
@@ -43,7 +43,7 @@ def start(event: DuelStarted, stage: Stage, words: str) -> Play:
             _say(brush, place, stage.texts("grim.label.press"))
 
     cues = ((0.0, "duel"), (WIND_UP, "die.roll"), (FALL - 60.0, "die.settle"))
-    return Play(ms=STAKE, cues=cues, words=words, act=act, hold=PRESS, snap=True)
+    return Play(ms=STAKE, cues=cues, words=words, act=act, hold=PRESS, snap=True, words_at=FALL)
 
 
 def roll(event: DuelRolled, story: Sequence[Event], stage: Stage, words: str) -> Play:
@@ -64,7 +64,7 @@ def roll(event: DuelRolled, story: Sequence[Event], stage: Stage, words: str) ->
             _say(brush, place, said)
 
     cues = ((WIND_UP, "d12.roll"), (FALL, "die.settle"), (FALL + 80.0, "tick" if tie else "bell"))
-    return Play(ms=ROLL, cues=cues, words=words, act=act, hold=READ if tie else 0.0, snap=True)
+    return Play(ms=ROLL, cues=cues, words=words, act=act, hold=READ if tie else 0.0, snap=True, words_at=FALL + 60.0)
 
 
 def passing(event: TokensMoved, story: Sequence[Event], stage: Stage, words: str) -> Play:
@@ -98,7 +98,7 @@ def passing(event: TokensMoved, story: Sequence[Event], stage: Stage, words: str
     return Play(ms=PASS, cues=((0.0, "coin.take"),), words=words, act=act, hold=READ + 300.0, who=giver, snap=True)
 
 
-# -- inside --------------------------------------------------------------------------------------------------------------
+# -- inside ------------------------------------------------------------------------------------------------------
 
 
 def _ground(brush: Brush, place: Duel, begun: DuelStarted, stage: Stage, told: float) -> None:
@@ -112,7 +112,9 @@ def _ground(brush: Brush, place: Duel, begun: DuelStarted, stage: Stage, told: f
 
 def _fighter(brush: Brush, place: Duel, stage: Stage, side: int, seat: int, lit: bool) -> None:
     theme, box, line = brush.theme, place.fighters[side], brush.type.line_height("name", "display")
-    frame(brush, box, theme.bone if lit else theme.edge, 5.0 if lit else 2.0)
+    brush.pictures.plate(brush.canvas, "grim/panel", box)
+    if lit:
+        frame(brush, box, theme.bone, 5.0)
     seal(brush, seat, (box.left + 36.0, box.top + 10.0 + line / 2), 40.0)
     who = (box.left + 66.0, box.top + 10.0, box.width - 80.0, line)
     write(brush, name(stage, seat), who, "name", face="display", align="left")
@@ -125,9 +127,9 @@ def _stones(brush: Brush, place: Duel, event: DuelRolled, stage: Stage, ms: floa
         box = place.fighters[side]
         won = event.winner == seat
         higher = known > 0.0 and won
-        if higher:
-            glow(brush, place.stone_at(side), place.stone * 0.95, theme.accent, known)
         _fighter(brush, place, stage, side, seat, higher)
+        if higher:
+            glow(brush, place.stone_at(side), place.stone * 0.95, accent(brush), known)
         source = (box.centerx + (-90.0 if side == 0 else 90.0), place.box.bottom - 60.0)
         u = part(ms, WIND_UP, FALL + 60.0 * side)
         fall(

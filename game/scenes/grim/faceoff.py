@@ -12,7 +12,7 @@ from game.table.motion import out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .arena import ATTEMPTS, Face, face_arena
-from .brushwork import frame, glow, ground, part, put, seal, shade, snapped, write
+from .brushwork import accent, frame, glow, ground, part, put, seal, shade, snapped, write
 from .dice import FLIGHT, SETTLE, WIND_UP, fall
 from .duel import last
 from .places import places
@@ -60,7 +60,7 @@ def others(event: GrimRolled, stage: Stage, view: View, words: str) -> Play:
             _foot(brush, place, _rules(view, stage))
 
     cues = ((WIND_UP, "d12.roll"), (FALL, "die.settle"), (end - 420.0, "bell.low"))
-    return Play(ms=end, cues=cues, words=words, act=act, hold=PRESS, snap=True)
+    return Play(ms=end, cues=cues, words=words, act=act, hold=PRESS, snap=True, words_at=end - 420.0)
 
 
 def attempt(event: Attempted, story: Sequence[Event], stage: Stage, view: View, words: str) -> Play:
@@ -85,7 +85,7 @@ def attempt(event: Attempted, story: Sequence[Event], stage: Stage, view: View, 
             _past(brush, place, stage, i, past)
         x, y = place.attempt_at(index)
         if known > 0.0 and (won or tie):
-            glow(brush, (x, y), place.attempt * 1.1, brush.theme.accent if won else brush.theme.bone, known)
+            glow(brush, (x, y), place.attempt * 1.1, accent(brush) if won else brush.theme.bone, known)
         source = (place.box.right - 80.0, place.box.bottom + 10.0)
         fall(
             brush, source, (x, y), place.attempt, part(ms, WIND_UP, FALL), f"common/d12/{event.roll}",
@@ -101,7 +101,7 @@ def attempt(event: Attempted, story: Sequence[Event], stage: Stage, view: View, 
     cues = [(WIND_UP, "d12.roll"), (FALL - 40.0, "die.settle")]
     cues.append((FALL + 100.0, "win" if won else "bell" if tie else "strike"))
     hold = 0.0 if won else READ if tie else PRESS if more else 500.0
-    return Play(ms=end, cues=tuple(cues), words=words, act=act, hold=hold, shake=0.0 if won or tie else 0.35, snap=True)
+    return Play(ms=end, cues=tuple(cues), words=words, act=act, hold=hold, snap=True, words_at=FALL)
 
 
 def lost(event: GrimLost, stage: Stage, words: str) -> Play:
@@ -129,17 +129,19 @@ def _lost_act(event: GrimLost, stage: Stage) -> Callable[[Brush, float], None]:
 
     def act(brush: Brush, t: float) -> None:
         ground(brush, place.box)
-        put(brush, "grim/host", place.host.center, place.host.size)
+        width, height = place.host.width * 1.3, place.host.height * 1.3
+        middle = place.box.top + place.box.height * 0.36
+        put(brush, "grim/host", (place.box.centerx, middle), (width, height))
         box = place.caption.copy()
-        box.top, box.height = place.host.bottom + 20.0, brush.type.line_height(56.0, "display")
-        write(brush, stage.texts("grim.label.lost", name=name(stage, event.seat)), box, 56.0, face="display")
-        box.top, box.height = box.bottom + 12.0, brush.type.line_height("body")
+        box.top, box.height = middle + height / 2 + 16.0, brush.type.line_height(64.0, "display")
+        write(brush, stage.texts("grim.label.lost", name=name(stage, event.seat)), box, 64.0, face="display")
+        box.top, box.height = box.bottom + 10.0, brush.type.line_height("body")
         write(brush, stage.texts("grim.label.lost_line", n=event.tokens), box, "body", brush.theme.dim)
 
     return act
 
 
-# -- inside --------------------------------------------------------------------------------------------------------------
+# -- inside ------------------------------------------------------------------------------------------------------
 
 
 def _bout(story: Sequence[Event]) -> list[Attempted]:
@@ -177,7 +179,7 @@ def _scene(brush: Brush, place: Face, stage: Stage, event: GrimRolled, known: fl
     for i, (seat, value) in enumerate(zip(event.others, event.rolls, strict=True)):
         x, y = place.other_at(i, n)
         if known > 0.0 and i == first:
-            glow(brush, (x, y), place.stone * 0.9, theme.accent, known)
+            glow(brush, (x, y), place.stone * 0.9, accent(brush), known)
         source = (place.box.left + 60.0, place.box.bottom - 60.0)
         u = part(ms, WIND_UP, FALL + 60.0 * i)
         fall(brush, source, (x, y), place.stone, u, f"common/d12/{value}", "common/d12/tumble", i)

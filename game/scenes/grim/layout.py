@@ -84,7 +84,7 @@ def card_words(stage: Stage, card: GrimCard, box: FRect, top: float) -> list[Lab
     return found
 
 
-# -- the end ---------------------------------------------------------------------------------------------------------------
+# -- the end -----------------------------------------------------------------------------------------------------
 
 
 def end_grid(where: Places, n: int) -> list[tuple[float, float, float]]:
@@ -93,7 +93,9 @@ def end_grid(where: Places, n: int) -> list[tuple[float, float, float]]:
     rows = -(-n // columns)
     top = where.middle.top + 96.0
     cell_w, cell_h = where.middle.width / columns, (where.middle.bottom - top) / rows
-    height = min(260.0, cell_h - 130.0)
+    height = min(260.0 if rows > 1 else 320.0, cell_h - 130.0)
+    if rows == 1:
+        height = min(height, cell_h * 0.42)
     found = []
     for i in range(n):
         line = i // columns
@@ -104,11 +106,11 @@ def end_grid(where: Places, n: int) -> list[tuple[float, float, float]]:
 
 
 def add_end(layout: Layout, view: View, stage: Stage, where: Places) -> None:
-    """The winner's name, and the Fates: whose, and which (their words: ZOOM, the voice, and the act that reads them)."""
+    """The winner's name, and the Fates: whose, and which (their words: ZOOM, and the act that reads them)."""
     winner = view.outcome.winners[0]
     box = (where.middle.left, where.middle.top + 4.0, where.middle.width, 84.0)
     title = stage.type.shorten(stage.texts("grim.label.won", name=name(stage, winner)), box[2], 64.0, "display")
-    layout.labels.append(Label(title, box, 64.0, "accent", "centre", "display"))
+    layout.labels.append(Label(title, box, 64.0, stage.theme.with_accent("verdigris").accent, "centre", "display"))
     order = [(winner + i) % view.seats for i in range(1, view.seats + 1)]
     word = stage.type.line_height("label")
     for handle, seat, (x, y, height) in zip(view.fates_read, order, end_grid(where, len(order)), strict=False):
@@ -132,9 +134,23 @@ def add_end(layout: Layout, view: View, stage: Stage, where: Places) -> None:
         )
         under = stage.texts("grim.label.escapes") if seat == winner else card_title(stage, card)
         under = stage.type.shorten(under, width, "label")
-        layout.labels.append(Label(under, (x - width / 2, y + height / 2 + 4.0, width, word), "label", "dim", "centre"))
+        foot = y + height / 2 + 4.0
+        layout.labels.append(Label(under, (x - width / 2, foot, width, word), "label", "dim", "centre"))
+        if len(order) <= 3:
+            _line(layout, stage, card, FRect(x - 136.0, foot + word + 8.0, 272.0, where.middle.bottom - foot - word))
         key = "grim.label.escaped" if seat == winner else "grim.label.fate_of"
         layout.zones.append(
             Zone(("fate", seat), (x - size[0] / 2, y - height / 2, *size), stage.texts(key, name=who),
                  (card_title(stage, card), card_line(stage, card)), card_picture(card))
         )  # fmt: skip
+
+
+def _line(layout: Layout, stage: Stage, card: GrimCard, box: FRect) -> None:
+    """A Fate's own words, if there is room for all of them."""
+    step = stage.type.line_height("label")
+    lines = stage.type.wrap(card_line(stage, card), box.width, "label")
+    if len(lines) * step <= box.height:
+        for i, line in enumerate(lines):
+            layout.labels.append(
+                Label(line, (box.left, box.top + i * step, box.width, step), "label", "bone", "centre")
+            )

@@ -130,8 +130,8 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
 def _foot(layout: Layout, stage: Stage, panel: Panel, saved: int, skips: bool, seat: int) -> None:
     """On the scorecard's right end: what it holds in words, or that the seat misses a turn."""
     slip = panel.slip
-    left = slip.left + 246.0 / SLIP[0] * slip.width
-    box = (left, slip.top, slip.right - 10.0 - left, slip.height)
+    left = slip.left + 250.0 / SLIP[0] * slip.width
+    box = (left, slip.top, slip.right - 14.0 - left, slip.height)
     say, short = stage.texts.pair("grim.label.skips" if skips else "grim.label.saved", n=saved)
     text = stage.type.fit(say, short, box[2], "label", bold=True)
     layout.labels.append(Label(text, box, "label", "ink", "centre", bold=True))

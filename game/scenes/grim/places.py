@@ -1,4 +1,4 @@
-"""Where Grim's zones lie for 2 to 6 seats at each text size (WIREFRAMES section 4). Logical units; no words, no view."""
+"""Where Grim's zones lie for 2 to 6 seats at each text size (WIREFRAMES section 4). Logical units; no view."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ GAP = 12.0
 _HEAD = {1.0: 150.0, 1.3: 140.0, 1.6: 130.0}
 _CHOICE = {1.0: 170.0, 1.3: 180.0, 1.6: 190.0}
 SETTLE = 330.0
+COLUMN = {1.0: 190.0, 1.3: 204.0, 1.6: 216.0}
 SLIM = 166.0
 """Height of the dice tray beside four rows of settlements at the largest text."""
 
@@ -45,7 +46,9 @@ class Places:
     @property
     def column(self) -> float:
         """Width of the strikes on the left and of the ice on the right; 0 where there is no room for them."""
-        return 150.0 if self.tray.height >= 300.0 else 0.0
+        if self.tray.height < 250.0:
+            return 0.0
+        return COLUMN[self.factor] if self.beside else 150.0
 
     @property
     def die(self) -> float:
@@ -61,15 +64,34 @@ class Places:
     @property
     def mark(self) -> float:
         """Side of a strike or ice place."""
-        return min(58.0, (self.tray.height - self.foot - {1.0: 130.0, 1.3: 152.0, 1.6: 176.0}[self.factor]) / 3 - 8.0)
+        words = 26.0 if self.beside else 130.0
+        return min(58.0, (self.tray.height - self.foot - words) / 3 - 8.0)
+
+    @property
+    def beside(self) -> bool:
+        """Do the words of strikes and ice stand beside the places (large text, low trays), or below them?"""
+        return self.factor > 1.0 or self.tray.height < 400.0
 
     def strike_at(self, i: int) -> Point:
         """Centre of strike place i, from the top."""
-        return self.tray.left + self.column / 2 + 8.0, self.tray.top + 26.0 + self.mark / 2 + i * (self.mark + 8.0)
+        x = self.mark / 2 + 12.0 if self.beside else self.column / 2 + 8.0
+        return self.tray.left + x, self.tray.top + 22.0 + self.mark / 2 + i * (self.mark + 8.0)
 
     def ice_at(self, i: int) -> Point:
         """Centre of ice place i, from the top."""
-        return self.tray.right - self.column / 2 - 8.0, self.strike_at(i)[1]
+        x, y = self.strike_at(i)
+        return self.tray.right - (x - self.tray.left), y
+
+    def count_box(self, left: bool, num: float, word: float) -> tuple[FRect, FRect]:
+        """Where the number and the word of the strikes (left) or the ice stand; `num`, `word`: their line heights."""
+        x, y = self.strike_at(2) if left else self.ice_at(2)
+        if not self.beside:
+            width, top = self.column - 4.0, y + self.mark / 2 + 2.0
+            return FRect(x - width / 2, top, width, num * 0.9), FRect(x - width / 2, top + num * 0.82, width, word)
+        width = self.column - self.mark - 26.0
+        start = self.tray.left + self.mark + 22.0 if left else self.tray.right - self.mark - 22.0 - width
+        top = self.strike_at(0)[1] - num * 0.5
+        return FRect(start, top, width, num), FRect(start, top + num * 0.84, width, word)
 
     # -- the head ----------------------------------------------------------------------------------------------------
 
@@ -77,6 +99,11 @@ class Places:
     def host(self) -> Point:
         """Grim's own place: where tokens go that he is paid."""
         return self.middle.centerx, self.head.centery + 8.0
+
+    @property
+    def purse(self) -> Point:
+        """Grim's purse, at his elbow: where paid tokens go."""
+        return self.middle.centerx + 62.0, self.head.bottom - 18.0
 
     @property
     def pile(self) -> float:
@@ -89,7 +116,7 @@ class Places:
 
     def decision_at(self, i: int) -> Point:
         """Centre of card i (0..2) of the Decisions pile."""
-        return self.head.right - 30.0 - self.pile / 2 - i * 20.0, self.head.centery + (4.0, 0.0, 4.0)[i % 3]
+        return self.head.right - 24.0 - self.pile * 0.35 - i * 15.0, self.head.centery + (4.0, 0.0, 4.0)[i % 3]
 
     @property
     def hand_open(self) -> Point:

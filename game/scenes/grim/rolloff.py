@@ -45,4 +45,4 @@ def roll(event: DiceRolled, story: Sequence[Event], stage: Stage, words: str) ->
                 put(brush, f"common/d12/{shown[seat]}", (x + 40.0, y), (side, side))
 
     cues = ((WIND_UP, "d12.roll"), (FALL - 40.0, "die.settle"))
-    return Play(ms=END, cues=cues, words=words, act=act, snap=True)
+    return Play(ms=END, cues=cues, words=words, act=act, snap=True, words_at=FALL)

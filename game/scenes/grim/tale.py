@@ -24,7 +24,6 @@ from game.table.staging import Stage
 
 from .words import card_text, card_title, colour, listed, name
 
-
 Line = tuple[str, str]
 """Long and short; the short one stands in the bar above when the long one does not fit."""
 
@@ -88,7 +87,7 @@ def _rolled(e: DiceRolled, before: View, after: View, stage: Stage) -> Line:
     if e.die == "d12":
         return _say(stage, "grim.event.roll_off", name=who, n=e.values[0])
     said, short = _say(stage, "grim.event.roll", name=who, dice=dice_words(e.values, stage))
-    return f"{said} {read_out(e.values, after, stage)}".strip(), short
+    return f"{said} {read_out(e.values, after, stage)}".strip(), read_out(e.values, after, stage) or short
 
 
 def _counter(e: CounterChanged, before: View, after: View, stage: Stage) -> Line:

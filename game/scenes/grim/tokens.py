@@ -63,7 +63,7 @@ def _place(place: tuple[Any, ...], view: View, stage: Stage, i: int, gone: int) 
     """Where the i-th of these tokens lies in a place: the last ones of a bank or a scorecard; Grim's own hands."""
     if place[0] not in ("bank", "saved"):
         where = places(stage, "dice")
-        return where.host[0] + (i % 3 - 1) * 26.0, where.host[1] + 30.0
+        return where.purse[0] + (i % 3 - 1) * 8.0, where.purse[1] - 6.0
     seat = int(place[1])
     panel = Panel(places(stage, "dice").panels[seat], stage.factor)
     if place[0] == "saved":
@@ -81,7 +81,7 @@ def _gone(event: TokensMoved, before: View) -> frozenset[Ref]:
     return frozenset((word, seat, i) for i in range(max(0, held - event.count), held))
 
 
-# -- the third saved token -----------------------------------------------------------------------------------------------
+# -- the third saved token ---------------------------------------------------------------------------------------
 
 
 def _sweep(event: TokensMoved, before: View, stage: Stage, words: str) -> Play:

@@ -36,14 +36,20 @@ def card_size(kind: str, height: float) -> tuple[float, float]:
     return (height, height) if kind == "hand" else (height * 180.0 / 260.0, height)
 
 
-# -- the head of the table -----------------------------------------------------------------------------------------------
+# -- the head of the table ---------------------------------------------------------------------------------------
 
 
 def add_head(layout: Layout, view: View, stage: Stage, where: Places) -> None:
     """Grim, his Hand as a fan of round cards, and the Decisions if they are played with."""
     x, height = where.host[0], where.head.height
-    layout.poses[("host",)] = Pose(x, where.head.bottom + 6.0 - height / 2, height * 1.1, height, "grim/host", z=30)
-    layout.zones.append(Zone(("host",), (x - 80.0, where.head.top, 160.0, height), stage.texts("grim.zone.grim"), _grim(view, stage)))  # fmt: skip
+    layout.poses[("host",)] = Pose(x, where.head.bottom + 6.0 - height / 2, height * 1.4, height, "grim/host", z=30)
+    purse = where.purse
+    layout.poses[("purse",)] = Pose(*purse, 56.0, 56.0, "grim/purse", z=33)
+    if view.supply != UNLIMITED:
+        under = (purse[0] + 26.0, purse[1] - 26.0, 90.0, 52.0)
+        layout.labels.append(Label(str(view.supply), under, "label", "bone", bold=True))
+    box = (x - 80.0, where.head.top, 160.0, height)
+    layout.zones.append(Zone(("host",), box, stage.texts("grim.zone.grim"), _grim(view, stage)))
     _pile(layout, view, stage, where, "hand")
     if view.options.decisions:
         _pile(layout, view, stage, where, "decision")
@@ -122,7 +128,7 @@ def pile_lines(view: View, stage: Stage, kind: str) -> tuple[str, ...]:
     return tuple(lines)
 
 
-# -- the dice ------------------------------------------------------------------------------------------------------------
+# -- the dice ----------------------------------------------------------------------------------------------------
 
 
 def frozen_before(view: View) -> int:
@@ -185,17 +191,16 @@ def _columns(layout: Layout, view: View, stage: Stage, where: Places, aside: int
             layout.poses["frost", 10 + i] = Pose(x, y, side, side, "grim/die/frost", z=13)
         elif i < view.frozen:
             layout.poses["ice", i] = Pose(x, y, side, side, "grim/token/ice", z=12)
-    for kind, n, at in (("strikes", view.strikes, where.strike_at), ("frozen", view.frozen, where.ice_at)):
-        x, y = at(2)
-        width = where.column - 4.0
-        num, word = stage.type.line_height("num"), stage.type.line_height("label")
-        top = y + side / 2 + 2.0
+    for kind, n in (("strikes", view.strikes), ("frozen", view.frozen)):
+        num, word = where.count_box(kind == "strikes", stage.type.line_height("num"), stage.type.line_height("label"))
+        align = "centre" if not where.beside else "left" if kind == "strikes" else "right"
         colour = "bone" if n else "dim"
         of = stage.texts("grim.label.of", n=n)
-        layout.labels.append(Label(of, (x - width / 2, top, width, num * 0.9), "num", colour, "centre", bold=True))
-        text = stage.type.shorten(stage.texts(f"grim.label.{kind}"), width, "label")
-        layout.labels.append(Label(text, (x - width / 2, top + num * 0.82, width, word), "label", "dim", "centre"))
-        zone = (x - where.column / 2, where.tray.top, where.column, where.tray.height - where.foot)
+        layout.labels.append(Label(of, tuple(num), "num", colour, align, bold=True))
+        text = stage.type.shorten(stage.texts(f"grim.label.{kind}"), word.width, "label")
+        layout.labels.append(Label(text, tuple(word), "label", "dim", align))
+        start = where.tray.left if kind == "strikes" else where.tray.right - where.column
+        zone = (start, where.tray.top, where.column, where.tray.height - where.foot)
         key = "strikes" if kind == "strikes" else "ice"
         said = stage.texts(f"grim.zone.{key}_line", n=n, cost=cost(view, stage))
         layout.zones.append(Zone((key,), zone, stage.texts(f"grim.zone.{key}"), (said,)))

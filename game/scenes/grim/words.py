@@ -49,7 +49,7 @@ def mine(view: View) -> bool:
     return view.decision is not None and bool(view.decision.picks)
 
 
-# -- cards ---------------------------------------------------------------------------------------------------------------
+# -- cards -------------------------------------------------------------------------------------------------------
 
 
 def card_title(stage: Stage, card: GrimCard) -> str:
@@ -82,7 +82,7 @@ def played(view: View) -> GrimCard | None:
     return view.card(view.played[0]) if view.played else None
 
 
-# -- the question --------------------------------------------------------------------------------------------------------
+# -- the question ------------------------------------------------------------------------------------------------
 
 
 def prompt(view: View, stage: Stage) -> tuple[str, str]:
@@ -118,7 +118,7 @@ def why_not(reason: str, stage: Stage) -> str:
     return stage.texts(f"{game}.reason.{rest}")
 
 
-# -- what a pick does ----------------------------------------------------------------------------------------------------
+# -- what a pick does --------------------------------------------------------------------------------------------
 
 
 def explain(pick: Pick, view: View, stage: Stage) -> str:

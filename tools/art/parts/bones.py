@@ -118,8 +118,14 @@ def skeleton(
     tilt: float = 0,
     gap: float = 4,
     head: Figure | None = None,
+    wear: Figure = (),
+    hat: Figure = (),
+    bare: bool = True,
 ) -> Figure:
-    """A skeleton about 250 high, pelvis at (0, 0). Limbs: (upper angle, lower angle) in degrees, 0 = right, 90 = down."""
+    """A skeleton about 250 high, pelvis at (0, 0). Limbs: (upper angle, lower angle) in degrees, 0 = right, 90 = down.
+
+    `wear` is drawn over the trunk (pelvis at its (0, 0)), `hat` over the head (in the skull's own units).
+    """
     chest = polar((0, 0), -90 + lean, 52)
     neck = polar((0, 0), -90 + lean, 102)
     out_back, out_front = "", ""
@@ -143,8 +149,16 @@ def skeleton(
             out_front += stroke(f"M{wrist[0]:.1f} {wrist[1]:.1f}L{tip[0]:.1f} {tip[1]:.1f}", 2.4, "W")
     vertebrae = "".join(dot(x, y, 6) for x, y in spine) + "".join(dot(x, y, 4.2, "W") for x, y in spine)
     hips = Shape(PELVIS, 0.95, Hatch(pitch=3), line=1.8, detail=dot(-12, 2, 4) + dot(12, 2, 4))
-    top = place(head or skull(temper, gap), *polar(neck, -90 + lean + tilt, 26), 0.56, lean + tilt)
-    return (*mark(out_back + vertebrae), hips, *place(ribcage(), chest[0], chest[1] - 8, 1, lean), *mark(out_front), *top)
+    top = place((*(head or skull(temper, gap)), *hat), *polar(neck, -90 + lean + tilt, 26), 0.56, lean + tilt)
+    trunk = (hips, *place(ribcage(), chest[0], chest[1] - 8, 1, lean)) if bare else ()
+    return (*mark(out_back + vertebrae), *trunk, *place(wear, 0, 0, 1, lean), *mark(out_front), *top)
+
+
+def wrist(lean: float, arms: Point, side: int) -> Point:
+    """Where a skeleton's hand is (side -1 left, 1 right)."""
+    neck = polar((0, 0), -90 + lean, 102)
+    shoulder = polar(polar(neck, 90 + lean, 10), lean + (180 if side < 0 else 0), 30)
+    return polar(polar(shoulder, arms[0], 43), arms[1], 50)
 
 
 def crossed(length: float = 60, width: float = 7) -> Figure:

@@ -32,7 +32,7 @@ def arm() -> Figure:
     folds = (Light("M96 158C74 182 62 214 58 248M112 162C100 192 96 230 98 262", 7, 0.6, 2.4), Light("", 7, 0.85, 2.4))
     sleeve = Shape(d, 0.05, Hatch("fan", 4.6, x=110, y=60, radius=170), folds, cut=1.8, line=2, tint=CLOTH)
     mouth = Shape("M40 240C60 262 100 268 132 258C124 240 66 226 40 240Z", 0.0, cut=1.6, line=1.4, tint=CLOTH)
-    palm = place(tinted(bones.hand("reach", 20), BONE), 92, 236, 0.84, 172)
+    palm = place(tinted(bones.hand("reach", 5), BONE), 92, 240, 0.84, 172)
     return (sleeve, mouth, *palm)
 
 
@@ -40,7 +40,7 @@ def arm() -> Figure:
 def host() -> Block:
     """The Grim who presides; `brow` is where a number may stand on his forehead."""
     skull = tinted(heads.skull("angry", 2, crack=False, glint=True), BONE)
-    hood = place(heads.hood(None, 0.05, CLOTH), 210, 104, 1.5)
+    hood = place(heads.hood(None, 0.05, CLOTH), 210, 106, 1.42)
     face = place(skull, 210, 128, 1.42)
     pin = place(props.coin(15, None, "skull", "#3fae85"), 210, 226)
     figure = (*shoulders(), *both(arm(), 210), *hood, *face, *pin)

@@ -76,7 +76,7 @@ def duel(rng: Generator, pitch: float) -> Signal:
     hit = burst(0.05, 1800, 10000, 0.004, rng)
     blow = mix((thump(46, 150 * pitch, 0.16, 0.7), 0, 1.0), (burst(0.2, 90, 600, 0.045, rng), 0, 0.6))
     steel = mix((hit, 0, 0.6), (one, 0, 0.75), (unit(slide), 0.03, 0.5), (two, 0.13, 0.55), (hit, 0.13, 0.25))
-    dry = mix((steel, 0, 1.0), (blow, 0.3, 0.75))
+    dry = mix((steel, 0, 1.0), (blow, 0.3, 0.45))
     return fade(in_room(dry, 1.0, 0.2, 0.5), 0.001, 0.4)
 
 
