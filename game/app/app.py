@@ -69,9 +69,11 @@ class App:
         self.devices.start()
         self.stack = Stack(self)
         self.toast = Toast(self)
+        self.audio.on_caption = lambda key: self.toast.caption(self.texts(key))
         self._carry: list[pygame.event.Event] = []
         self._dirty = True
         self._painting = False
+        self._pointer = True
         self._settle_in: float | None = None
         self._save_in: float | None = None
         self.settings.listeners.append(self._setting_changed)
@@ -209,10 +211,12 @@ class App:
         elif kind == pygame.WINDOWFOCUSLOST:
             for intent in self.devices.clear():
                 self._give(intent)
+            self.audio.away(True)
             if self.stack.top is not None:
                 self.stack.top.away(True)
         elif kind == pygame.WINDOWFOCUSGAINED:
             self._dirty = True
+            self.audio.away(False)
             if self.stack.top is not None:
                 self.stack.top.away(False)
         else:
@@ -223,9 +227,16 @@ class App:
         if intent.kind is Kind.FULLSCREEN:
             self.settings.change("video", "fullscreen", not self.canvas.fullscreen)
             return
+        self._show_pointer(intent.device == "mouse")
         self.stack.handle(intent)
         if intent.kind is not Kind.POINT:
             self._dirty = True  # an answer to any press in the next frame
+
+    def _show_pointer(self, shown: bool) -> None:
+        """The arrow is out of the way while keys or pads are used."""
+        if self.canvas.window and shown != self._pointer:
+            self._pointer = shown
+            pygame.mouse.set_visible(shown)
 
     def _devices_changed(self) -> None:
         plugged, self.devices.plugged = self.devices.plugged, []

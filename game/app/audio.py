@@ -100,6 +100,11 @@ class Audio:
             return 0.03
         return self._duck if self._duck > 0 else None
 
+    def away(self, gone: bool) -> None:
+        """The window lost (or regained) the attention: the music waits."""
+        if self.device:
+            (pygame.mixer.music.pause if gone else pygame.mixer.music.unpause)()
+
     def volumes_changed(self) -> None:
         """The settings' volumes changed."""
         self._set_music_volume()

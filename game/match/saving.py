@@ -45,7 +45,7 @@ class Saving:
     def turn(self, n: int, step: Step, after: State, started: bool) -> bool:
         """Is the state after n picks a turn's start: told so (`started`), or another seat is to choose?"""
         decision = after.decision
-        if decision is None or after.picked or not (started or decision.seat != step.seat):
+        if decision is None or not (started or decision.seat != step.seat):
             return False
         self._turns.append((n, after.copy()))
         return True

@@ -58,7 +58,9 @@ class GameObject(Widget):
         place = pygame.FRect(0, 0, stage.width * scale, stage.height * scale)
         place.center = stage.center
         place.bottom = stage.bottom - RISE * stage.height * self.lift
-        if app.pictures.has("common/shadow/round"):  # one light: the higher it is held, the wider and softer
+        if self.lift > 0 and app.pictures.has(
+            "common/shadow/round"
+        ):  # one light: the higher it is held, the wider and softer
             wide = place.width * (0.9 + 0.15 * self.lift)
             app.pictures.draw(
                 canvas, "common/shadow/round", (stage.centerx - wide / 2, stage.bottom - 46, wide, 60), keep=False

@@ -3,7 +3,7 @@ per frame; what is asked for again comes from a cache."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -29,12 +29,14 @@ class Board:
 
     def __init__(self, app: App, staging: Staging) -> None:
         self.app, self.staging = app, staging
-        self._ground: tuple[Any, pygame.Surface] | None = None
+        self._base: tuple[Any, pygame.Surface] | None = None  # the cloth alone
+        self._ground: tuple[tuple[Plate, ...], pygame.Surface] | None = None  # with what lies flat on it
+        self._lit: tuple[Any, pygame.Surface] | None = None  # and with the light
         self._shadows: Lru[pygame.Surface] = Lru(120)
 
     def forget(self) -> None:
         """Scale or theme changed."""
-        self._ground = None
+        self._base = self._ground = self._lit = None
         self._shadows.clear()
 
     # -- layers ---------------------------------------------------------------------------------------------
@@ -43,12 +45,18 @@ class Board:
         """The cloth with everything that lies flat on it, and the light."""
         app = self.app
         low = tuple(plate for plate in layout.plates if plate.z < 0)
-        size = app.canvas.surface.get_size()
-        key = (size, app.theme, low)
-        if self._ground is None or self._ground[0] != key:
-            self._ground = key, self._paint_ground(low)
-        app.canvas.surface.blit(self._ground[1], (0, 0))
-        candle.draw(app.canvas, app.theme, accent)
+        ground = self._lay_ground(low)
+        if app.theme.high_contrast:
+            app.canvas.surface.blit(ground, (0, 0))
+            return
+        # Ground and light together are one blit for as long as the flame stands still: most frames.
+        key = (low, candle.state, accent)
+        if self._lit is None or self._lit[0] != key or self._lit[1].get_size() != ground.get_size():
+            lit = self._lit[1] if self._lit is not None and self._lit[1].get_size() == ground.get_size() else ground.copy()
+            lit.blit(ground, (0, 0))
+            self._onto(lit, lambda: candle.draw(app.canvas, app.theme, accent))
+            self._lit = key, lit
+        app.canvas.surface.blit(self._lit[1], (0, 0))
 
     def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
         """Plates, sprites and labels, the lowest first."""
@@ -111,9 +119,47 @@ class Board:
 
     # -- inside ---------------------------------------------------------------------------------------------
 
-    def _paint_ground(self, plates: tuple[Plate, ...]) -> pygame.Surface:
+    def _lay_ground(self, plates: tuple[Plate, ...]) -> pygame.Surface:
+        """The ground with these plates: of one that changed, only its own rectangle is painted anew."""
+        canvas = self.app.canvas
+        key = (canvas.surface.get_size(), self.app.theme)
+        if self._base is None or self._base[0] != key:
+            self._base = key, self._onto(pygame.Surface(key[0]), self._paint_cloth)
+            self._ground = None
+        base = self._base[1]
+        if self._ground is None:
+            self._ground = (), base.copy()
+        old, ground = self._ground
+        if old != plates:
+            changed = [canvas.px(plate.rect) for plate in {*old} ^ {*plates}]
+            self._onto(ground, lambda: self._mend(base, changed, plates))
+            self._ground = plates, ground
+        return ground
+
+    def _onto(self, target: pygame.Surface, paint: Callable[[], None]) -> pygame.Surface:
+        """Let something be painted onto another surface than the canvas's."""
+        canvas = self.app.canvas
+        if pygame.display.get_surface() is not None and target.get_bitsize() != canvas.surface.get_bitsize():
+            target = target.convert()
+        kept, canvas.surface = canvas.surface, target
+        try:
+            paint()
+        finally:
+            canvas.surface = kept
+        return target
+
+    def _mend(self, base: pygame.Surface, changed: list[pygame.Rect], plates: tuple[Plate, ...]) -> None:
+        canvas = self.app.canvas
+        for box in changed:
+            canvas.surface.set_clip(box)
+            canvas.surface.blit(base, box, box)
+            for plate in sorted(plates, key=lambda p: p.z):
+                if canvas.px(plate.rect).colliderect(box):
+                    self.draw_plate(plate)
+        canvas.surface.set_clip(None)
+
+    def _paint_cloth(self) -> None:
         canvas, app = self.app.canvas, self.app
-        kept = canvas.surface.copy()
         if app.theme.high_contrast or not app.pictures.has(self.staging.cloth):
             draw_room(canvas, app.theme)
         else:
@@ -123,11 +169,6 @@ class Board:
             canvas.surface.blit(image, image.get_rect(center=canvas.surface.get_rect().center))
         if not app.theme.high_contrast:
             canvas.surface.blit(vignette(canvas.surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        for plate in sorted(plates, key=lambda p: p.z):
-            self.draw_plate(plate)
-        ground = canvas.surface.copy()
-        canvas.surface.blit(kept, (0, 0))
-        return ground
 
     def _shade(
         self, sprite: Sprite, image: pygame.Surface, place: pygame.Rect, hover: float, alpha: float, share: float

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 TICK = 1000.0 / 6.0  # ms: at most six flickers a second
 QUIET = 10_000.0  # ms without a press until the flame stands still
 WALK = 600.0  # ms for the light to reach the next seat
-REACH = 760.0  # logical radius of the pool of light
+REACH = 660.0  # logical radius of the pool of light
 STEPS = (0.96, 1.0, 1.04, 0.99, 1.02, 0.97, 1.01)  # +-4 %
 
 _pools: Lru[pygame.Surface] = Lru(8)
@@ -48,6 +48,12 @@ class Candle:
         """Where it is now."""
         share = motion.out_cubic(self._age / WALK)
         return motion.between(self._from[0], self._to[0], share), motion.between(self._from[1], self._to[1], share)
+
+    @property
+    def state(self) -> tuple[float, float, int]:
+        """Equal states look equal."""
+        x, y = self.place()
+        return round(x), round(y), self._step if self.flicker else -1
 
     def update(self, ms: float) -> bool:
         """Let time pass; True when the light changed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -130,3 +131,38 @@ pygame.event.post(pygame.event.Event(pygame.QUIT)); app.tick(0.05); app.close();
     env = {**os.environ, "SDL_AUDIODRIVER": "nosuch", "PYTHONPATH": str(ROOT), "GRIM_PARLOUR_HOME": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=30)
     assert done.returncode == 0 and "fine" in done.stdout, done.stderr
+
+
+def test_every_caption_of_the_shipped_sounds_has_words() -> None:
+    from game.app.paths import asset_root
+    from game.app.texts import Texts
+
+    path = asset_root() / "sound" / "manifest.json"
+    if not path.exists():
+        pytest.skip("the sounds are built later")
+    texts = Texts(asset_root() / "text")
+    captions = {cue["caption"] for cue in json.loads(path.read_text())["cues"].values()} - {""}
+    assert [key for key in sorted(captions) if not texts.has(key)] == []
+
+
+def test_every_shipped_sound_that_the_shared_rooms_play_exists() -> None:
+    from game.app.paths import asset_root
+
+    path = asset_root() / "sound" / "manifest.json"
+    if not path.exists():
+        pytest.skip("the sounds are built later")
+    cues = json.loads(path.read_text())["cues"]
+    sources = [*(ROOT / "game/app").rglob("*.py"), *(ROOT / "game/scenes").glob("*.py")]
+    played = {cue for p in sources for cue in re.findall(r'audio\.play\(\s*"([a-z_.]+)"', p.read_text("utf-8"))}
+    assert len(played) >= 4 and played <= set(cues)
+
+
+def test_the_music_waits_while_the_window_is_away(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # B097
+    audio = make(folder)
+    done: list[str] = []
+    monkeypatch.setattr(pygame.mixer.music, "pause", lambda: done.append("pause"))
+    monkeypatch.setattr(pygame.mixer.music, "unpause", lambda: done.append("unpause"))
+    audio.away(True)
+    audio.away(False)
+    assert done == ["pause", "unpause"]
+    audio.close()

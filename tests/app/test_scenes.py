@@ -457,7 +457,8 @@ def test_b089_any_key_on_any_screen_starts_nothing_and_breaks_nothing(
     app.stack.push(SCENES[name](app))
     hands.settle()
     codes = [
-        pygame.K_u, pygame.K_h, pygame.K_l, pygame.K_p, pygame.K_z, pygame.K_F1, pygame.K_F5, pygame.K_F6, pygame.K_LEFT,
+        pygame.K_u, pygame.K_h, pygame.K_l, pygame.K_p, pygame.K_z, pygame.K_F1, pygame.K_F5, pygame.K_F6,
+        pygame.K_LEFT,
         pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_q, pygame.K_e, pygame.K_1, pygame.K_F12,
     ]  # fmt: skip
     for _ in range(40):

@@ -72,7 +72,8 @@ def test_chairs_come_back_as_they_were(seating: Seating) -> None:
 
 @pytest.mark.parametrize(
     "kept",
-    [None, 5, [], [{}] * 6, [{"kind": "human", "name": "A", "look": 0}] * 6, [{"kind": "bot", "name": "A", "look": 0}] * 6,
+    [None, 5, [], [{}] * 6, [{"kind": "human", "name": "A", "look": 0}] * 6,
+     [{"kind": "bot", "name": "A", "look": 0}] * 6,
      [{"kind": "human", "name": "A", "look": "x"}, {}, {}, {}, {}, {}]],
 )  # fmt: skip
 def test_chairs_that_cannot_be_are_not_recalled(seating: Seating, kept: object) -> None:
@@ -89,7 +90,8 @@ def test_a_lost_device_leaves_its_person(seating: Seating) -> None:
 def texts(tmp_path: Path) -> Texts:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "x.toml").write_text(
-        '[value]\non = "on"\noff = "off"\nseat = "seat {n}"\n[toy.option.deck]\nname = "The deck"\nhelp = "Better help."\n'
+        '[value]\non = "on"\noff = "off"\nseat = "seat {n}"\n'
+        '[toy.option.deck]\nname = "The deck"\nhelp = "Better help."\n'
         'value = { short = "a short one" }\n'
     )
     return Texts(tmp_path)

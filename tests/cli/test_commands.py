@@ -13,7 +13,7 @@ import pytest
 
 from game.engine import GAMES
 from game.match import Bot, Human, Match, exported, write_file
-from tests.match.table import play
+from tests.match.table import play, toy
 
 ROOT = Path(__file__).resolve().parents[2]
 BLIND = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
@@ -261,6 +261,21 @@ def test_a_seats_log_tells_no_more_than_the_seat_was_told(saved):
     mine = [line for line in first.splitlines() if re.match(r" *\d+  .+: ", line)]
     assert len(mine) == sum(step.seat == 0 for step in match._history) and all("ليلى" in line for line in mine)
     assert "--seat" in refused("replay", path, "--text", "--seat", "4")
+
+
+def test_a_seats_log_names_no_card_that_the_seat_did_not_see():
+    """B010: for the one who looked the log names the cards, for the others it says how many."""
+    from game.cli_replay import text
+
+    record = play(toy(seats=[Human("Ana"), Human("Bo"), Human("Cy")])).record()
+
+    def looks(seat):
+        return [line for line in text(record, seat) if "Looked" in line and "seat 0" in line and "charms" in line]
+
+    assert looks(1) == looks(None) and "sun0" in looks(1)[0] and "moon0" in looks(1)[0]
+    for other in (0, 2, 3):
+        assert "?, ?" in looks(other)[0] and "0," not in looks(other)[0].replace("seat 0", "")
+        assert not [line for line in text(record, other) if "sun0" in line or "moon0" in line]
 
 
 def test_a_terminal_that_lacks_the_letters_is_no_failure(saved):

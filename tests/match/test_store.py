@@ -270,6 +270,10 @@ def test_a_migration_that_fails_changes_nothing(path, monkeypatch):
     store = Store(path)
     assert store.in_memory and len(store.troubles) == 1
     monkeypatch.undo()
+    db = sqlite3.connect(path)
+    assert db.execute("SELECT 1 FROM sqlite_master WHERE name = 'more'").fetchone() is None
+    assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    db.close()
     store = Store(path)
     assert store.troubles == [] and truth(resume(store, match.id)) == truth(match)
 

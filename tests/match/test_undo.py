@@ -119,6 +119,16 @@ def test_easy_going_is_nothing_between_two_people():
     refuses(match, 0, "undo.other_seat")
 
 
+def test_a_bot_takes_nothing_back_and_its_seat_neither():
+    match = toy(seats=people(2))
+    match.apply(0, ("bid", 1))
+    assert match.can_undo(0) is None
+    match.reseat(0, Bot("fool"))
+    refuses(match, 0, "undo.nothing")
+    match.reseat(0, Human("Ana"))
+    assert match.can_undo(0) is None
+
+
 def test_never_across_a_bots_act_in_ones_own_seat():
     match = toy(seats=people(2))
     match.reseat(0, Bot("fool"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.sound.shelf import np
-from tools.sound.core import fade, rng_for
+from tools.sound.core import LOOP_BLOCK, fade, rng_for
 from tools.sound.master import limited, mastered
 from tools.sound.measure import edge_db, loudness, peak_db, seam
 from tools.sound.vorbis import decode, encode, encode_loop
@@ -58,14 +58,16 @@ def test_an_encoded_one_shot_keeps_its_silence() -> None:
     tone = fade(0.3 * np.cos(2 * np.pi * 440 * TIME[:8000]), 0.001, 0.05)
     out = decode(encode(tone, 0.4))
     assert len(out) == len(tone) + 256
-    assert edge_db(out) < -70
+    assert edge_db(out) < -60
 
 
 def test_an_encoded_loop_is_the_loop_and_has_no_seam() -> None:
-    whole = 0.2 * np.stack((np.sin(2 * np.pi * 220 * TIME), np.sin(2 * np.pi * 331 * TIME)), 1)
-    whole += 0.01 * np.stack([np.fft.irfft(np.fft.rfft(rng_for(k).standard_normal(44100))) for k in (1, 2)], 1)
+    n = 43 * LOOP_BLOCK
+    turn = 2 * np.pi * np.arange(n) / n
+    whole = 0.2 * np.stack((np.sin(220 * turn), np.sin(331 * turn)), 1)
+    whole[20000:20400] += 0.2 * rng_for("tick").standard_normal((400, 2))  # a transient, which shifts the block grid
     out = decode(encode_loop(whole, 0.25))
     assert out.shape == whole.shape
-    late = [np.sqrt(np.mean((np.roll(whole, k, axis=0) - out) ** 2)) for k in range(0, 44100, 7)]
-    assert min(late) < 0.02
+    late = np.fft.irfft(np.fft.rfft(whole[:, 0]) * np.conj(np.fft.rfft(out[:, 0])), n)
+    assert np.sqrt(np.mean((np.roll(whole, -int(np.argmax(late)), axis=0) - out) ** 2)) < 0.02
     assert seam(out) < 1.5

@@ -12,6 +12,7 @@ from scipy import signal as dsp
 from scipy.fft import next_fast_len
 
 SR = 44_100
+LOOP_BLOCK = 1024
 Signal = NDArray[np.float64]
 
 
@@ -23,6 +24,16 @@ def rng_for(*name: object) -> Generator:
 def samples(seconds: float) -> int:
     """Seconds to a whole number of samples."""
     return round(seconds * SR)
+
+
+def loop_samples(seconds: float) -> int:
+    """Length of a loop: the nearest whole number of long Vorbis blocks, so that its rounds can be coded alike."""
+    return round(seconds * SR / LOOP_BLOCK) * LOOP_BLOCK
+
+
+def beat_of(tempo: float, beats: int) -> float:
+    """Seconds of a beat near `tempo` a minute, such that so many beats are exactly one loop."""
+    return loop_samples(beats * 60 / tempo) / SR / beats
 
 
 def times(seconds: float) -> Signal:

@@ -12,7 +12,7 @@ from .vorbis import decode, encode, encode_loop
 
 CEILING = -1.0
 """dBFS no decoded sample may pass."""
-QUALITY: dict[Kind, float] = {"music": 0.35, "ambience": 0.3}
+QUALITY: dict[Kind, float] = {"music": 0.3, "ambience": 0.25}
 WINDOW: dict[Kind, float] = {"music": 0.4, "ambience": 0.4}
 """Seconds a loudness window lasts for a kind (others: 0.1)."""
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 from scipy import signal as dsp
 
-from .core import SR, Signal, band, ramp, rng_for, samples
+from .core import SR, Signal, band, loop_samples, ramp, rng_for, samples
 
 
 @lru_cache(maxsize=32)
@@ -40,7 +40,7 @@ class Stage:
     """A stereo loop in the making: what passes its end comes in at its beginning, dry sound and reverberation alike."""
 
     def __init__(self, seconds: float) -> None:
-        self.n = samples(seconds)
+        self.n = loop_samples(seconds)
         self.dry = np.zeros((self.n, 2))
         self.wet = np.zeros((self.n, 2))
 

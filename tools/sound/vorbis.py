@@ -9,41 +9,46 @@ import numpy as np
 import soundfile
 
 from . import ogg
-from .core import SR, Signal
-from .measure import jump
+from .core import LOOP_BLOCK, SR, Signal
 
 _WRITE = 8192  # libsndfile's Vorbis writer overflows its stack on very long single writes
-_LEAD = SR  # samples of a loop encoded a second time before its beginning
-_SPAN = 4096  # samples looked at on either side of a join
+_LEAD = 16 * LOOP_BLOCK  # samples of a loop encoded a second time before its beginning
+_TAIL = 4 * LOOP_BLOCK  # and after its end
+_ALL_LONG = 7
 _HUSH = 128  # silent samples around a one-shot: Vorbis smears its very first and last samples
 
 
 def encode(sound: Signal, quality: float) -> bytes:
-    """A mono (n,) or stereo (n, 2) one-shot as an Ogg Vorbis file, in 3 ms of silence; quality is oggenc's -q / 10."""
+    """A mono (n,) or stereo (n, 2) one-shot as an Ogg Vorbis file, in 3 ms of silence; quality as -q / 10."""
     silence = np.zeros((_HUSH, *sound.shape[1:]))
     headers, audio = _coded(np.concatenate((silence, sound, silence)), quality)
     return ogg.stream(headers, _until(audio, len(sound) + 2 * _HUSH), _serial(sound))
 
 
 def encode_loop(sound: Signal, quality: float) -> bytes:
-    """A loop of which every sample is coded in the middle of the stream, cut where its coded ends meet best.
+    """A loop (its length a multiple of 1024) whose last block is its first block, so that the join is inside one block.
 
-    Coding noise is another on either side of a seam, a faint tick in quiet music. So more than one round is encoded, every
-    packet of the second before the loop's beginning is tried as the first of the file, and the smoothest join is taken.
+    Cut anywhere else, coding noise would change at the seam: a faint tick in quiet music. So more than one round is coded; a
+    long block shortly before the loop's beginning and its like one round later frame the file. Transients shift the
+    encoder's block grid in steps of 128, so the lead-in is lengthened in such steps until the two rounds lie alike.
     """
     n = len(sound)
-    headers, audio = _coded(np.concatenate((sound[-_LEAD:], sound, sound[:_SPAN])), quality)
-    heard = decode(ogg.stream(headers, audio, 0))
+    for shift in range(0, LOOP_BLOCK, 128):
+        lead = _LEAD + shift
+        headers, audio = _coded(np.concatenate((sound[-lead:], sound, sound[:_TAIL])), quality)
+        where = {position: k for k, (_, position) in enumerate(audio)}
+        for first in range(len(audio) - 1, 2, -1):
+            data, start = audio[first]
+            last = where.get(start + n)
+            if start <= lead and last is not None and _frame(data) == _frame(audio[last][0]) == _ALL_LONG:
+                moved = [(packet, max(0, position - start)) for packet, position in audio[first:last]]
+                return ogg.stream(headers, [*moved, (data, n)], _serial(sound))
+    raise ValueError("no two blocks lie a round apart")
 
-    def roughness(position: int) -> float:
-        joined = np.concatenate((heard[position + n - _SPAN : position + n], heard[position : position + _SPAN]))
-        return jump(joined, _SPAN, _SPAN)
 
-    usable = [k for k, (_, position) in enumerate(audio) if _SPAN <= position <= _LEAD]
-    first = min(usable, key=lambda k: roughness(audio[k][1]))
-    start = audio[first][1]
-    moved = [(data, max(0, position - start)) for data, position in audio[first:]]
-    return ogg.stream(headers, _until(moved, n), _serial(sound))
+def _frame(packet: bytes) -> int:
+    """The bits of an audio packet that say how it joins its neighbours: long block, long before, long after."""
+    return packet[0] >> 1 & 7
 
 
 def decode(data: bytes) -> Signal:

@@ -7,7 +7,7 @@ from game.app.intents import Kind
 
 _KEYS = {
     "return": "Enter", "escape": "Esc", "backspace": "Backspace", "space": "Space", "tab": "Tab",
-    "left": "Left", "right": "Right", "up": "Up", "down": "Down", "kp_enter": "Enter", "pause": "Pause",
+    "left": "Left", "right": "Right", "up": "Up", "down": "Down", "kp_enter": "Num Enter", "pause": "Pause",
     "pageup": "Page Up", "pagedown": "Page Down",
 }  # fmt: skip
 _PAD = {

@@ -5,7 +5,7 @@ backwards from any value of the tokens it leaves. The value here: turns to go un
 of everything and beaten Grim. A lost face-off sets it back to `fail_tokens`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from math import factorial
 from typing import NamedTuple
@@ -18,6 +18,8 @@ NEVER = 1000.0
 """Turns to go when the dice bring tokens faster than anybody can pay."""
 
 Chances = tuple[tuple[float, int, int, int], ...]
+Stop = tuple[tuple[int, ...], ...]
+Leaves = tuple[tuple[float, int], ...]
 
 
 class Odds(NamedTuple):
@@ -127,28 +129,28 @@ class Plan(NamedTuple):
     `leaves[t]`: the (chance, tokens) that a turn begun with t of them ends with."""
 
     to_go: tuple[float, ...]
-    stop: tuple[tuple[tuple[int, ...], ...], ...]
-    leaves: tuple[tuple[tuple[float, int], ...], ...]
+    stop: tuple[Stop, ...]
+    leaves: tuple[Leaves, ...]
 
 
 @lru_cache(maxsize=64)
 def plan(rules: Odds) -> Plan:
     """The best way to play alone. Takes some 0.2 s of CPU for each new set of odds."""
     values = [0.0] + [1.0 + t for t in range(1, MOST + 1)]
-    stop = leaves = None
+    stop: tuple[Stop, ...] = ()
+    leaves: tuple[Leaves, ...] = ()
     for _ in range(12):
-        turns = [Turn(rules, t, lambda left: -values[min(left, MOST)]) for t in range(MOST + 1)]
-        better = tuple(_stops(turn) for turn in turns)
+        turns = [Turn(rules, t, lambda left: -values[min(left, MOST)]) for t in range(1, MOST + 1)]
+        better = tuple(map(_stops, turns))
         if better == stop:
             break
         stop = better
-        leaves = tuple(tuple(_leaves(turn, stop[turn.tokens])) for turn in turns)
+        leaves = tuple(_leaves(turn, fewest) for turn, fewest in zip(turns, stop, strict=True))
         values = _to_go(rules, leaves, values)
-    assert stop is not None and leaves is not None
-    return Plan(tuple(values), stop, leaves)
+    return Plan(tuple(values), (((0,) * 3,) * 3, *stop), ((), *leaves))
 
 
-def _stops(turn: Turn) -> tuple[tuple[int, ...], ...]:
+def _stops(turn: Turn) -> Stop:
     """The fewest greens to stop with, by strikes and frozen dice."""
     greens = range(1, turn.tokens + 1)
     return tuple(
@@ -156,7 +158,7 @@ def _stops(turn: Turn) -> tuple[tuple[int, ...], ...]:
     )  # fmt: skip
 
 
-def _leaves(turn: Turn, stop: tuple[tuple[int, ...], ...]) -> list[tuple[float, int]]:
+def _leaves(turn: Turn, stop: Stop) -> Leaves:
     """How a turn played by this policy ends: a forward pass from three dice."""
     rules, tokens = turn.rules, turn.tokens
     ends = [0.0] * (tokens + rules.penalty + 1)
@@ -176,10 +178,10 @@ def _leaves(turn: Turn, stop: tuple[tuple[int, ...], ...]) -> list[tuple[float, 
                 else:
                     then[g2, k2, f2] = then.get((g2, k2, f2), 0.0) + chance
         now = then
-    return [(chance, left) for left, chance in enumerate(ends) if chance]
+    return tuple((chance, left) for left, chance in enumerate(ends) if chance)
 
 
-def _to_go(rules: Odds, leaves: Sequence[Sequence[tuple[float, int]]], values: list[float]) -> list[float]:
+def _to_go(rules: Odds, leaves: tuple[Leaves, ...], values: list[float]) -> list[float]:
     """Turns to go under a policy, by value iteration in place."""
     values = list(values)
     lost = 1 - beats_grim(rules.rivals, rules.tie)
@@ -187,7 +189,7 @@ def _to_go(rules: Odds, leaves: Sequence[Sequence[tuple[float, int]]], values: l
         moved = 0.0
         values[0] = lost * values[min(rules.fail_tokens, MOST)]
         for t in range(1, MOST + 1):
-            value = 1.0 + sum(chance * values[min(left, MOST)] for chance, left in leaves[t])
+            value = 1.0 + sum(chance * values[min(left, MOST)] for chance, left in leaves[t - 1])
             moved = max(moved, abs(value - values[t]))
             values[t] = min(value, NEVER)
         if moved < 1e-7:

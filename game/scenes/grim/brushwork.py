@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.app.symbols import draw_symbol
-from game.app.theme import Colour, mix
+from game.app.theme import ACCENTS, Colour, mix
 from game.table.motion import clamp
 from game.table.staging import Brush
 
@@ -16,6 +16,7 @@ from .places import Point
 from .words import seal_picture
 
 CLOTH = "grim/table"
+ACCENT = ACCENTS["verdigris"]
 WARM: Colour = (58, 48, 34)
 STEP = 6.0  # logical: sizes in flight snap to it, so that the cache can hold them
 
@@ -121,13 +122,15 @@ def ground(brush: Brush, box: FRect, share: float = 1.0) -> None:
     if key not in _cloths:
         _cloths.clear()  # one size of window at a time
         _cloths[key] = _cloth(brush, area)
-    _cloths[key].set_alpha(round(255 * min(1.0, share)))
-    canvas.surface.blit(_cloths[key], area)
-
-
-def accent(brush: Brush) -> Colour:
-    """Grim's own colour."""
-    return brush.theme.with_accent("verdigris").accent
+    soft, inner, place = _cloths[key]
+    if share >= 0.99:  # the middle is opaque: copied, not mixed
+        for edge in _round(area, place):
+            canvas.surface.blit(soft, edge, edge.move(-area.x, -area.y))
+        canvas.surface.blit(inner, place)
+    else:
+        soft.set_alpha(round(255 * share))
+        canvas.surface.blit(soft, area)
+        soft.set_alpha(255)
 
 
 def seal(brush: Brush, seat: int, at: Point, side: float) -> None:
@@ -195,19 +198,34 @@ def _feathered(size: tuple[int, int], soft: int) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.box_blur(mask, max(1, soft // 8)), size)
 
 
-_cloths: dict[tuple[int, int, int, int], pygame.Surface] = {}
+Cloth = tuple[pygame.Surface, pygame.Surface, pygame.Rect]
+_cloths: dict[tuple[int, int, int, int], Cloth] = {}
 
 
-def _cloth(brush: Brush, area: pygame.Rect) -> pygame.Surface:
-    """A piece of the table with a warm light on it, its edges fading into what lies round it."""
+def _cloth(brush: Brush, area: pygame.Rect) -> Cloth:
+    """A piece of the table with a warm light on it, its edges fading out; and its opaque middle with its place."""
     canvas = brush.canvas
     piece = pygame.Surface(area.size, pygame.SRCALPHA)
     piece.blit(brush.pictures.get(CLOTH, (1920.0, 1080.0)), (0, 0), area)
     piece.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)
-    light = pygame.transform.smoothscale(_light(64, WARM, 4), (area.w, area.h))
+    light = pygame.transform.smoothscale(_light(64, WARM, 4), area.size)
     piece.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    margin = canvas.length(30)
+    within = pygame.Rect((0, 0), area.size).inflate(-2 * margin, -2 * margin)
+    inner = pygame.Surface(within.size, 0, canvas.surface)
+    inner.blit(piece, (0, 0), within)
     piece.blit(_feathered(area.size, canvas.length(15)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return piece
+    return piece, inner, within.move(area.topleft)
+
+
+def _round(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """The four strips of `outer` round `inner`."""
+    return (
+        pygame.Rect(outer.x, outer.y, outer.w, inner.y - outer.y),
+        pygame.Rect(outer.x, inner.bottom, outer.w, outer.bottom - inner.bottom),
+        pygame.Rect(outer.x, inner.y, inner.x - outer.x, inner.h),
+        pygame.Rect(inner.right, inner.y, outer.right - inner.right, inner.h),
+    )
 
 
 _lights: dict[tuple[int, Colour, int], pygame.Surface] = {}

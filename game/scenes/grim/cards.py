@@ -13,7 +13,7 @@ from game.engine.kernel.events import CardsMoved
 from game.table.motion import in_cubic, out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .brushwork import accent, ground, lerp, lines, part, put, seal, shade, snapped, write
+from .brushwork import ACCENT, ground, lerp, lines, part, put, seal, shade, snapped, write
 from .places import Places, places
 from .tray import card_picture, card_size
 from .words import card_line, card_title, name
@@ -117,7 +117,7 @@ def _page(brush: Brush, where: Places, stage: Stage, card: GrimCard, seat: int, 
     if told <= 0.0:
         return
     y = rest[1] + height / 2 + 22.0
-    write(brush, card_title(stage, card), (box.left + 40.0, y, box.width - 80.0, head), "heading", accent(brush),
+    write(brush, card_title(stage, card), (box.left + 40.0, y, box.width - 80.0, head), "heading", ACCENT,
           face="display", alpha=told)  # fmt: skip
     if told >= 1.0:
         text = FRect(box.left + 60.0, y + head + 6.0, box.width - 120.0, 200.0)

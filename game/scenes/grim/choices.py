@@ -11,7 +11,7 @@ from game.engine.kernel.rules import Pick
 from game.table.staging import Button, Layout, Stage
 
 from .panels import spot
-from .places import Places
+from .places import Places, four
 
 RING = 22.0
 """Room round a button for the focus ring."""
@@ -32,7 +32,7 @@ def add_choices(layout: Layout, view: View, stage: Stage, where: Places) -> None
         seat = decision.seat
         for pick, rect in zip(picks, row(where.choice, len(picks)), strict=True):
             title, line = _words(pick, view, stage, seat)
-            layout.buttons.append(Button((pick,), title, (line,), tuple(rect)))
+            layout.buttons.append(Button((pick,), title, (line,), four(rect)))
 
 
 def row(choice: FRect, n: int) -> list[FRect]:
@@ -90,7 +90,7 @@ def _settle(layout: Layout, view: View, stage: Stage, where: Places, picks: Sequ
         same = sorted((pick for pick in picks if pick[1] == save), key=lambda pick: pick[2])
         lines = tuple(_line(pick, view, stage, len(same) > 1) for pick in same)
         title = _title(same[-1], stage, len(same) > 1)
-        layout.buttons.append(Button(tuple(same), title, lines, tuple(rect), start=len(same) - 1))
+        layout.buttons.append(Button(tuple(same), title, lines, four(rect), start=len(same) - 1))
 
 
 def _title(pick: Pick, stage: Stage, stepper: bool) -> str:

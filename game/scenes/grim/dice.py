@@ -14,7 +14,7 @@ from game.engine.kernel.events import DiceRolled
 from game.table.motion import in_cubic, out_cubic
 from game.table.staging import Brush, Play, Ref, Stage
 
-from .brushwork import accent, glow, lerp, part, put, shade, snapped
+from .brushwork import ACCENT, glow, lerp, part, put, shade, snapped
 from .places import Places, Point, places
 from .tray import die_picture, frozen_before
 
@@ -104,7 +104,6 @@ def _throw_act(
 
     def act(brush: Brush, t: float) -> None:
         ms = t * end
-        tint = accent(brush)
         for source, target in carry:
             share = out_cubic(part(ms, 0.0, 260.0))
             small = snapped(side + (where.mark - side) * share) if share < 1.0 else where.mark
@@ -119,7 +118,7 @@ def _throw_act(
         for i, value in enumerate(values):
             u = part(ms, WIND_UP, lands(i))
             if value == GREEN:
-                glow(brush, where.die_at(i), side * 0.95, tint, part(ms, lands(i), lands(i) + MARK) * 0.9)
+                glow(brush, where.die_at(i), side * 0.95, ACCENT, part(ms, lands(i), lands(i) + MARK) * 0.9)
             fall(brush, _gather(start, i), where.die_at(i), side, u, die_picture(value), "grim/die/tumble", i)
         _marks(brush, values, where, strikes, ms)
 

@@ -11,7 +11,7 @@ from game.table.motion import out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .arena import Duel, duel_arena
-from .brushwork import accent, arrow, frame, glow, ground, lerp, part, put, seal, write
+from .brushwork import ACCENT, arrow, frame, glow, ground, lerp, part, put, seal, write
 from .dice import FLIGHT, SETTLE, WIND_UP, fall
 from .panels import TOKEN
 from .tray import die_picture
@@ -129,7 +129,7 @@ def _stones(brush: Brush, place: Duel, event: DuelRolled, stage: Stage, ms: floa
         higher = known > 0.0 and won
         _fighter(brush, place, stage, side, seat, higher)
         if higher:
-            glow(brush, place.stone_at(side), place.stone * 0.95, accent(brush), known)
+            glow(brush, place.stone_at(side), place.stone * 0.95, ACCENT, known)
         source = (box.centerx + (-90.0 if side == 0 else 90.0), place.box.bottom - 60.0)
         u = part(ms, WIND_UP, FALL + 60.0 * side)
         fall(

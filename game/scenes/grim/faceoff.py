@@ -12,7 +12,7 @@ from game.table.motion import out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .arena import ATTEMPTS, Face, face_arena
-from .brushwork import accent, frame, glow, ground, part, put, seal, shade, snapped, write
+from .brushwork import ACCENT, frame, glow, ground, part, put, seal, shade, snapped, write
 from .dice import FLIGHT, SETTLE, WIND_UP, fall
 from .duel import last
 from .places import places
@@ -85,7 +85,7 @@ def attempt(event: Attempted, story: Sequence[Event], stage: Stage, view: View, 
             _past(brush, place, stage, i, past)
         x, y = place.attempt_at(index)
         if known > 0.0 and (won or tie):
-            glow(brush, (x, y), place.attempt * 1.1, accent(brush) if won else brush.theme.bone, known)
+            glow(brush, (x, y), place.attempt * 1.1, ACCENT if won else brush.theme.bone, known)
         source = (place.box.right - 80.0, place.box.bottom + 10.0)
         fall(
             brush, source, (x, y), place.attempt, part(ms, WIND_UP, FALL), f"common/d12/{event.roll}",
@@ -166,7 +166,6 @@ def _scene(brush: Brush, place: Face, stage: Stage, event: GrimRolled, known: fl
     theme = brush.theme
     ground(brush, place.box)
     put(brush, "grim/host", place.host.center, place.host.size)
-    label = brush.type.line_height("label")
     write(
         brush,
         stage.texts("grim.label.rolled" if known >= 1.0 else "grim.label.rolling"),
@@ -179,7 +178,7 @@ def _scene(brush: Brush, place: Face, stage: Stage, event: GrimRolled, known: fl
     for i, (seat, value) in enumerate(zip(event.others, event.rolls, strict=True)):
         x, y = place.other_at(i, n)
         if known > 0.0 and i == first:
-            glow(brush, (x, y), place.stone * 0.9, accent(brush), known)
+            glow(brush, (x, y), place.stone * 0.9, ACCENT, known)
         source = (place.box.left + 60.0, place.box.bottom - 60.0)
         u = part(ms, WIND_UP, FALL + 60.0 * i)
         fall(brush, source, (x, y), place.stone, u, f"common/d12/{value}", "common/d12/tumble", i)
@@ -189,21 +188,27 @@ def _scene(brush: Brush, place: Face, stage: Stage, event: GrimRolled, known: fl
             box = place.box.copy()
             box.update(x - half - 6.0, y - half - 4.0, place.stone + 12.0, place.stone + place.seal + 8.0)
             frame(brush, box, theme.bone, 5.0)
-    if known > 0.0:
-        x, y = place.brow
-        side = 46.0 + 22.0 * min(1.0, out_back(known)) if known < 1.0 else 68.0
-        write(brush, str(event.highest), (x - 80.0, y - 44.0, 160.0, 84.0), side, INK, face="display", bold=True)
-        # Beside him once more, where it can be read from the sofa.
-        left = place.host.right - place.host.width * 0.16
-        box = (left, place.host.top + 24.0, place.box.right - 24.0 - left, 110.0)
-        write(brush, str(event.highest), box, 110.0, theme.bone, face="display", alpha=known)
-        box = (left, place.host.top + 136.0, place.box.right - 24.0 - left, label)
-        write(brush, stage.texts("grim.label.beat"), box, "label", theme.dim, alpha=known)
-    seat = event.seat
-    right = place.host.left + place.host.width * 0.16
-    box = (place.box.left + 24.0, place.host.top + 116.0, right - place.box.left - 24.0, label)
-    seal(brush, seat, (place.box.left + 24.0 + (right - place.box.left - 24.0) / 2, place.host.top + 70.0), 72.0)
-    write(brush, brush.type.shorten(name(stage, seat), box[2], "name", "display"), box, "name", face="display")
+    _numbers(brush, place, stage, event, known)
+
+
+def _numbers(brush: Brush, place: Face, stage: Stage, event: GrimRolled, known: float) -> None:
+    """Left of Grim who faces him, on his brow what is to be beaten, and right of him again, for the far sofa."""
+    label, top = brush.type.line_height("label"), place.host.top
+    inner = place.host.left + place.host.width * 0.16
+    width = inner - place.box.left - 24.0
+    seal(brush, event.seat, (inner - width / 2, top + 70.0), 72.0)
+    box = (place.box.left + 24.0, top + 112.0, width, brush.type.line_height("name", "display"))
+    write(brush, name(stage, event.seat), box, "name", face="display")
+    if known <= 0.0:
+        return
+    x, y = place.brow
+    size = 68.0 if known >= 1.0 else 48.0 + 8.0 * round(2.5 * out_back(known))
+    write(brush, str(event.highest), (x - 80.0, y - 44.0, 160.0, 84.0), size, INK, face="display", bold=True)
+    left = place.host.right - place.host.width * 0.16
+    write(brush, str(event.highest), (left, top + 24.0, width, 110.0), 110.0, bold=True, alpha=known)
+    write(
+        brush, stage.texts("grim.label.beat"), (left, top + 136.0, width, label), "label", brush.theme.dim, alpha=known
+    )
 
 
 def _candles(
@@ -257,7 +262,10 @@ def _rules(view: View, stage: Stage) -> str:
 
 def _verdict(brush: Brush, place: Face, stage: Stage, event: Attempted, more: bool) -> None:
     if event.result == "win":
-        _foot(brush, place, stage.texts("grim.label.won", name=name(stage, event.seat)), bold=True)
+        box = place.foot.copy()
+        box.top, box.height = box.top - 24.0, box.height + 30.0
+        said = stage.texts("grim.label.won", name=name(stage, event.seat))
+        write(brush, said, box, 64.0, ACCENT, face="display")
     elif event.result == "tie":
         _foot(brush, place, stage.texts("grim.label.restart"), bold=True)
     elif more:

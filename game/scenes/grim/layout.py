@@ -8,9 +8,10 @@ from game.engine import View
 from game.engine.grim.cards import GrimCard
 from game.table.staging import Label, Layout, Pose, Stage, Zone
 
+from .brushwork import ACCENT
 from .choices import add_choices
 from .panels import add_panel
-from .places import Mode, Places, places
+from .places import Mode, Places, four, places
 from .tray import add_head, add_tray, card_picture, card_size
 from .words import card_line, card_text, card_title, mine, name, played, seal_picture
 
@@ -59,7 +60,7 @@ def add_played(layout: Layout, stage: Stage, where: Places, handle: int, card: G
     title = card_title(stage, card)
     lines = (card_text(stage, card), card_line(stage, card))
     layout.zones.append(
-        Zone(("played",), tuple(where.middle), title, tuple(line for line in lines if line), card_picture(card))
+        Zone(("played",), four(where.middle), title, tuple(line for line in lines if line), card_picture(card))
     )
 
 
@@ -110,7 +111,7 @@ def add_end(layout: Layout, view: View, stage: Stage, where: Places) -> None:
     winner = view.outcome.winners[0]
     box = (where.middle.left, where.middle.top + 4.0, where.middle.width, 84.0)
     title = stage.type.shorten(stage.texts("grim.label.won", name=name(stage, winner)), box[2], 64.0, "display")
-    layout.labels.append(Label(title, box, 64.0, stage.theme.with_accent("verdigris").accent, "centre", "display"))
+    layout.labels.append(Label(title, box, 64.0, ACCENT, "centre", "display"))
     order = [(winner + i) % view.seats for i in range(1, view.seats + 1)]
     word = stage.type.line_height("label")
     for handle, seat, (x, y, height) in zip(view.fates_read, order, end_grid(where, len(order)), strict=False):

@@ -9,7 +9,7 @@ from pygame import FRect, Rect
 from game.engine import View
 from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
 
-from .places import Point
+from .places import Point, four
 from .words import held, name, seal_picture
 
 PAD = 22.0
@@ -97,7 +97,7 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
     """Puts one seat's panel on the table. `lit`: its turn, so that its numbers stand out."""
     panel = Panel(rect, stage.factor)
     bank, saved, skips = view.bank[seat], view.saved[seat], view.skip[seat]
-    layout.plates.append(Plate("grim/panel", tuple(rect), z=-100, alpha=1.0 if lit else 0.82))
+    layout.plates.append(Plate("grim/panel", four(rect), z=-100, alpha=1.0 if lit else 0.82))
     bright = "bone" if lit else "dim"
 
     layout.poses["symbol", seat] = Pose(
@@ -105,9 +105,9 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
     )
     words = FRect(rect.left + PAD + 52.0, rect.top + 6.0, rect.width - PAD - 52.0 - 74.0, panel.head)
     shown = stage.type.shorten(name(stage, seat), words.width, "name", "display")
-    layout.labels.append(Label(shown, tuple(words), "name", bright, face="display"))
+    layout.labels.append(Label(shown, four(words), "name", bright, face="display"))
 
-    layout.labels.append(Label(str(bank), tuple(panel.number), panel.digits, bright, "left", bold=True))
+    layout.labels.append(Label(str(bank), four(panel.number), panel.digits, bright, "left", bold=True))
     side, row = panel.token(bank)
     for i in range(min(bank, row * MOST_ROWS)):
         x, y = panel.bank_at(i, bank)
@@ -124,7 +124,7 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
         x, y = panel.candle
         layout.poses[("candle",)] = Pose(x, y, 54.0, 101.0, "common/candle", "candle", z=20)
         layout.poses[("flame",)] = Pose(x, y - 47.0, 36.0, 54.0, "common/flame", "flame", z=21)
-    layout.zones.append(Zone(("seat", seat), tuple(rect), name(stage, seat), _lines(view, stage, seat)))
+    layout.zones.append(Zone(("seat", seat), four(rect), name(stage, seat), _lines(view, stage, seat)))
 
 
 def _foot(layout: Layout, stage: Stage, panel: Panel, saved: int, skips: bool, seat: int) -> None:

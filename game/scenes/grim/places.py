@@ -139,6 +139,11 @@ class Places:
         return min(400.0, self.middle.height * 0.44)
 
 
+def four(rect: FRect) -> tuple[float, float, float, float]:
+    """A rectangle as plain numbers: layouts are compared, and numbers compare."""
+    return rect.x, rect.y, rect.width, rect.height
+
+
 def places(stage: Stage, mode: Mode) -> Places:
     """The zones of this stage."""
     field = stage.field

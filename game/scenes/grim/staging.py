@@ -27,6 +27,7 @@ from .layout import lay
 from .moments import all_moments
 from .places import _places
 from .tale import tell
+from .tray import covered
 
 
 class GrimStaging:
@@ -47,6 +48,8 @@ class GrimStaging:
         player = _PLAYERS.get(type(event))
         play = player(event, before, after, stage, story, said) if player is not None else Play(words=said)
         play.short = short
+        if isinstance(event, _CONTESTS) and play.act is not None:
+            play.hides |= covered(before)
         return play
 
     def prompt(self, view: View, stage: Stage) -> tuple[str, str]:
@@ -68,7 +71,7 @@ class GrimStaging:
     def pictures(self, view: View) -> list[tuple[str, tuple[float, float]]]:
         """What is painted ahead: the dice first, they tumble in the first minute."""
         frame = Frame()
-        where = _places(view.seats, tuple(frame.content), 1.0, "dice")  # type: ignore[arg-type]
+        where = _places(view.seats, tuple(frame.content), 1.0, "dice")
         die = (where.die, where.die)
         wanted = [(f"grim/die/{face}", die) for face in ("tumble", "red", "blue", "green", "frost", "ember")]
         wanted += [(f"common/d12/{n}", (116.0, 116.0)) for n in ("tumble", *range(1, 13))]
@@ -90,6 +93,7 @@ class GrimStaging:
         return all_moments()
 
 
+_CONTESTS = (DuelStarted, DuelRolled, GrimFaced, GrimRolled, Attempted, GrimLost)
 Player = Callable[[Any, View, View, Stage, Sequence[Event], str], Play]
 
 

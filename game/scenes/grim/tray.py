@@ -10,11 +10,11 @@ from pygame import FRect
 from game.engine import View
 from game.engine.grim.cards import GrimCard
 from game.engine.grim.state import BLUE, COLOURS, GREEN, RED, UNLIMITED
-from game.table.staging import Label, Layout, Pose, Stage, Zone
+from game.table.staging import Label, Layout, Pose, Ref, Stage, Zone
 
-from .places import Places
+from .places import Places, four
 from .tale import dice_words, read_out
-from .words import card_text, card_title, cost
+from .words import card_brief, card_text, card_title, cost
 
 FAN = 3
 WAITING = (3, 9, 17)
@@ -92,7 +92,7 @@ def _pile(layout: Layout, view: View, stage: Stage, where: Places, kind: str) ->
     zone.width = edge + room - zone.left if kind == "hand" else 0.0
     if kind != "hand":
         zone.left, zone.width = left, at(0)[0] + size[0] / 2 - left
-    layout.zones.append(Zone(("pile", kind), tuple(zone), title, pile_lines(view, stage, kind), f"grim/{kind}/back"))
+    layout.zones.append(Zone(("pile", kind), four(zone), title, pile_lines(view, stage, kind), f"grim/{kind}/back"))
     if thrown:
         card = view.card(thrown[-1])
         x, y = where.hand_open if kind == "hand" else where.decision_open
@@ -118,17 +118,28 @@ def pile_lines(view: View, stage: Stage, kind: str) -> tuple[str, ...]:
     lines = [stage.texts("grim.zone.pile", n=len(pile), open=len(thrown))]
     if not pile:
         return (*lines, stage.texts("grim.zone.fresh"))
-    lines.append(stage.texts("grim.zone.left"))
     by_id = {card.id: card for card in cards if card.back == kind}
-    lines += [
-        stage.texts("grim.zone.times", n=n, card=f"{card_title(stage, by_id[id_])}: {card_text(stage, by_id[id_])}")
-        for id_, n in left.items()
-        if n > 0
-    ]
-    return tuple(lines)
+    kinds: Counter[str] = Counter()
+    for id_, n in left.items():
+        if n > 0:
+            kinds[card_brief(stage, by_id[id_])] += n
+    parts = [stage.texts("grim.zone.times", n=n, card=brief) for brief, n in kinds.items()]
+    return (*lines, stage.texts("grim.zone.left", cards=", ".join(parts)))
 
 
 # -- the dice ----------------------------------------------------------------------------------------------------
+
+
+def covered(view: View) -> frozenset[Ref]:
+    """The things in the middle of the table: a contest lies over them, so they need not be drawn."""
+    refs: set[Ref] = {("host",), ("purse",), ("greens",)}
+    for word in ("die", "frost"):
+        refs |= {(word, i) for i in (0, 1, 2, 10, 11, 12)}
+    for word in ("strike", "ice", "strike place", "ice place", "die place"):
+        refs |= {(word, i) for i in range(3)}
+    refs |= {("slot", f"{kind}_pile", 0, i) for kind in ("hand", "decision") for i in range(FAN)}
+    refs |= {("card", handle) for pile in (view.played, view.hand_discard, view.decision_discard) for handle in pile}
+    return frozenset(refs)
 
 
 def frozen_before(view: View) -> int:
@@ -162,6 +173,10 @@ def add_tray(layout: Layout, view: View, stage: Stage, where: Places, asleep: bo
                 alpha=0.55,
                 shadow="common/shadow/round",
             )
+    for i in range(len(values) if values else 3 - aside, 3):
+        x, y = where.die_at(i)
+        hollow = side * 0.5
+        layout.poses["die place", i] = Pose(x, y, hollow, hollow, "grim/token/empty", z=7, alpha=0.55)
     if where.column:
         _columns(layout, view, stage, where, aside)
     if where.foot:
@@ -196,9 +211,9 @@ def _columns(layout: Layout, view: View, stage: Stage, where: Places, aside: int
         align = "centre" if not where.beside else "left" if kind == "strikes" else "right"
         colour = "bone" if n else "dim"
         of = stage.texts("grim.label.of", n=n)
-        layout.labels.append(Label(of, tuple(num), "num", colour, align, bold=True))
+        layout.labels.append(Label(of, four(num), "num", colour, align, bold=True))
         text = stage.type.shorten(stage.texts(f"grim.label.{kind}"), word.width, "label")
-        layout.labels.append(Label(text, tuple(word), "label", "dim", align))
+        layout.labels.append(Label(text, four(word), "label", "dim", align))
         start = where.tray.left if kind == "strikes" else where.tray.right - where.column
         zone = (start, where.tray.top, where.column, where.tray.height - where.foot)
         key = "strikes" if kind == "strikes" else "ice"

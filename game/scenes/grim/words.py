@@ -71,6 +71,16 @@ def card_text(stage: Stage, card: GrimCard) -> str:
     return " ".join(_deed(stage, deed) for deed in card.deeds)
 
 
+def card_brief(stage: Stage, card: GrimCard) -> str:
+    """What a card does in two or three words, for the list of a pile."""
+    parts = []
+    for deed in card.deeds:
+        word = "skip_other" if deed.effect == "skip" and deed.target != "self" else deed.effect
+        whom = stage.texts(f"grim.brief.{deed.target}") if deed.target in ("left", "right", "low", "high") else ""
+        parts.append(f"{stage.texts(f'grim.brief.{word}', n=deed.n)} {whom}".strip())
+    return listed(stage, parts)
+
+
 def _deed(stage: Stage, deed: Effect) -> str:
     word = "skip_other" if deed.effect == "skip" and deed.target != "self" else deed.effect
     whom = stage.texts(f"grim.whom.{deed.target}") if deed.target not in ("", "self") else ""

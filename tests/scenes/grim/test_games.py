@@ -133,9 +133,9 @@ def test_tokens_fly_from_where_they_lay_to_where_they_will_lie():
     flights = [play for play in plays if play.fly]
     assert len(flights) == 2
     panel, purse = places(on, "dice").panels[0], places(on, "dice").purse
-    (_, start, end, _), = flights[0].fly
+    ((_, start, end, _),) = flights[0].fly
     assert panel.collidepoint(start) and abs(end[0] - purse[0]) < 20
-    (_, start, end, _), = flights[1].fly
+    ((_, start, end, _),) = flights[1].fly
     assert panel.collidepoint(start) and panel.collidepoint(end)
 
 

@@ -39,7 +39,11 @@ def test_zones_lie_in_the_frame_and_beside_each_other(seats, factor, mode):
     on = stage(seats, factor)
     where = places(on, mode)
     zones = [*where.panels]
-    zones += [where.middle] if mode in ("card", "over") else [where.tray, where.choice, *([where.head] if where.head.height else [])]
+    zones += (
+        [where.middle]
+        if mode in ("card", "over")
+        else [where.tray, where.choice, *([where.head] if where.head.height else [])]
+    )
     for zone in zones:
         assert SAFE.contains(zone) and FRect(on.field).inflate(1, 1).contains(zone)
     for a, b in combinations(zones, 2):

@@ -101,7 +101,9 @@ def test_every_option_has_a_name_help_and_values():
 
 
 def test_no_word_tells_a_fate_before_the_end():
-    fates = [text for card in ALL if card.back == "fate" for text in (card_title(stage(2), card), card_line(stage(2), card))]
+    fates = [
+        text for card in ALL if card.back == "fate" for text in (card_title(stage(2), card), card_line(stage(2), card))
+    ]
     for moment in MOMENTS.values():
         words, picks = words_of(moment)
         state = GRIM.scenario(words)
@@ -113,7 +115,9 @@ def test_no_word_tells_a_fate_before_the_end():
         view = asked(state)
         if view.outcome is None:
             layout = STAGING.layout(view, on)
-            said = " ".join([label.text for label in layout.labels] + [z.name + " ".join(z.lines) for z in layout.zones])
+            said = " ".join(
+                [label.text for label in layout.labels] + [z.name + " ".join(z.lines) for z in layout.zones]
+            )
             assert not any(fate in said for fate in fates)
             assert not any(pose.picture.startswith("grim/fate") for pose in layout.poses.values())
 
@@ -123,8 +127,8 @@ def test_a_pile_is_told_as_a_multiset_and_its_order_never():
     on, view = stage(3), state.view(0)
     lines = pile_lines(view, on, "hand")
     assert lines[0].startswith("14 cards left, 2")
-    assert any(line.startswith("1 x A Small Favour") for line in lines)
-    assert not any("Elbow Room" in line for line in lines)
+    assert "1 x give 1," in lines[1] and "4 x duel," in lines[1] and "2 x give 2," in lines[1]
+    assert "duel (left)" not in lines[1]
     for seed in range(5):  # any world that looks the same is laid out the same
         other = view.imagine(seed).view(0)
         assert STAGING.layout(other, on) == STAGING.layout(view, on)

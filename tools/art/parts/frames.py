@@ -61,14 +61,18 @@ def _bounds(d: str) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def outline_text(text: str, x: float, y: float, high: float, wide: float) -> str:
+    """Text as big as fits a box of wide x high, centred on (x, y)."""
+    d, _ = outline(text, 100, 2)
+    x0, y0, x1, y1 = _bounds(d)
+    k = min(high / (y1 - y0), wide / (x1 - x0))
+    return f'<g transform="translate({x - (x0 + x1) / 2 * k:.2f} {y - (y0 + y1) / 2 * k:.2f}) scale({k:.4f})">{fill(d)}</g>'
+
+
 def index_plate(text: str, x: float, y: float, r: float = 44) -> str:
     """A paper plate whose index fills it, so that it reads from afar."""
     plate = fill(circle(r), "W") + stroke(circle(r), 3.4) + stroke(circle(r - 5), 1.1)
-    d, _ = outline(text, 100, 2)
-    x0, y0, x1, y1 = _bounds(d)
-    k = min(1.22 * r / (y1 - y0), 1.34 * r / (x1 - x0))
-    sign = f'<g transform="translate({-(x0 + x1) / 2 * k:.2f} {-(y0 + y1) / 2 * k:.2f}) scale({k:.4f})">{fill(d)}</g>'
-    return group(plate + sign, x, y)
+    return group(plate + outline_text(text, 0, 0, 1.22 * r, 1.34 * r), x, y)
 
 
 def roundel(index: str = "", dark: bool = True) -> Figure:

@@ -98,11 +98,11 @@ FLAME = "M0-60C4-42 26-30 28-4C30 22 16 40 0 40C-16 40-30 22-26-4C-25-14-20-20-1
 FLAME_IN = "M1-22C4-10 13-2 13 12C13 26 8 33 0 33C-8 33-13 26-12 13C-11 5-8 2-6-3C-4 1-2 3-1 4C-1-6 0-14 1-22Z"
 
 
-def flame(colour: float | None = 0.95, tint: str = "#e8862a", inner: str = "#ffe9a8") -> Figure:
+def flame(colour: float | None = 0.95, tint: str = "#e8862a", inner: str = "") -> Figure:
     """One tongue of fire, 56 x 100."""
     return (
         Shape(FLAME, Tone("r", 1, 0.66 if colour else 0.9, y=16, r=78), Hatch("rings", 4, y=24), colour=colour, tint=tint, cut=2, line=1.8),
-        Shape(FLAME_IN, 1.0, colour=None, tint=inner, cut=0, line=1.4),
+        Shape(FLAME_IN, 1.0, colour=None, tint=inner or ("#ffe9a8" if tint == "#e8862a" else "#d9964a"), cut=0, line=1.4),
     )
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.random import Generator
 
 from ..catalogue import cue
-from ..core import SR, Signal, fade, mix, samples, swell, times, unit
+from ..core import SR, Signal, fade, loop_samples, mix, swell, times, unit
 from ..noise import loop_noise, sprinkle, sweep
 from ..space import Stage, in_room
 
@@ -22,7 +22,7 @@ def cycles(n: int, *waves: tuple[int, float, float]) -> Signal:
 @cue("wind", "ambience", gain=0.7)
 def wind(rng: Generator, pitch: float) -> Signal:
     """Wind round the house: a low body, gusts, a whistle in the window frame that wanders. 20 s, stereo."""
-    n = samples(LOOP)
+    n = loop_samples(LOOP)
     sides = []
     for side in (0.0, 0.13):
         gust = np.clip(0.55 + cycles(n, (1, 0.1 + side, 0.3), (3, 0.4 + side, 0.24), (7, 0.7 + side, 0.14)), 0.08, 1.3)

@@ -6,14 +6,14 @@ D, 20 bars of 4/4 at 70.
 from __future__ import annotations
 
 from ..catalogue import bed
-from ..core import Signal, hertz, lowpass, rng_for, swell
+from ..core import Signal, beat_of, hertz, lowpass, rng_for, swell
 from ..space import Stage
 from ..struck import SKIN, strike
 from ..sustained import bagpipe, choir
 from . import layers
 from .melodies import DIES_IRAE_1, DIES_IRAE_2, Line, line, played, sung
 
-BEAT = 60 / 70
+BEAT = beat_of(70, 80)
 _JIG = line(  # the chant's first line in triplets, our own turns between
     "f4:.67 g4:.33 f4:.67 e4:.33 f4:.67 e4:.33 d4:1  e4:.67 f4:.33 e4:.67 d4:.33 c4:.67 d4:.33 d4:1 "
     "f4:.67 g4:.33 a4:.67 g4:.33 f4:.67 e4:.33 d4:1  e4:.67 d4:.33 c4:.67 e4:.33 d4:2"

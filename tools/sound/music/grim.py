@@ -6,7 +6,7 @@ D, 18 bars of 4/4 at 60.
 from __future__ import annotations
 
 from ..catalogue import bed
-from ..core import Signal, hertz, lowpass, rng_for, swell
+from ..core import Signal, beat_of, hertz, lowpass, rng_for, swell
 from ..noise import white
 from ..space import Stage
 from ..struck import GUITAR, boxed, felt, knock, pluck
@@ -14,7 +14,7 @@ from ..sustained import bowed, choir
 from . import layers
 from .melodies import DIES_IRAE_1, sung
 
-BEAT = 1.0
+BEAT = beat_of(60, 72)
 
 
 @bed("grim", gain=0.75)

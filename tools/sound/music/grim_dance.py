@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..catalogue import bed
-from ..core import Signal, hertz, lowpass, rng_for
+from ..core import Signal, beat_of, hertz, lowpass, rng_for
 from ..space import Stage
 from ..struck import GUITAR, SKIN, VIOLIN, XYLOPHONE, boxed, pluck, strike
 from ..sustained import bowed
 from . import layers
 from .melodies import DANSE_A, DANSE_B, Line, played, sung
 
-BEAT = 60 / 168
+BEAT = beat_of(168, 192)
 BAR = 3 * BEAT
 Harmony = tuple[str, str]
 _GM, _AB, _D = ("g2", "g3 bb3 d4"), ("ab2", "ab3 c4 eb4"), ("d2", "f#3 c4 d4")

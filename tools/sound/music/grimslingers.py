@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..catalogue import bed
-from ..core import SR, Signal, hertz, lowpass, rng_for
+from ..core import SR, Signal, beat_of, hertz, lowpass, rng_for
 from ..noise import sweep
 from ..space import Stage
 from ..struck import BLADE, GUITAR, boxed, felt, pluck, strike
@@ -16,7 +16,7 @@ from ..sustained import bowed, whistle
 from . import layers
 from .melodies import WHISTLED, played
 
-BEAT = 60 / 72
+BEAT = beat_of(72, 80)
 _RIFF = ("e2:0 b2:1.5 e3:2 f3:3", "e2:0 b2:1.5 e3:2 d3:3", "f2:0 c3:1.5 f3:2 e3:3", "e2:0 b2:1.5 g3:2 f3:3")
 
 

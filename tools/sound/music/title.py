@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from ..catalogue import bed
-from ..core import Signal, hertz, rng_for
+from ..core import Signal, beat_of, hertz, rng_for
 from ..space import Stage
 from ..struck import TINE, strike
 from ..sustained import bowed, choir, organ
 from . import layers
 from .melodies import DIES_IRAE_1, DIES_IRAE_2, line, played, sung
 
-BEAT = 60 / 52
+BEAT = beat_of(52, 64)
 _CHORDS = (  # one a bar, bars 5 to 12 under the chant; the last four bars belong to the music box
     "d2 a2 d3", "c2 g2 e3", "bb1 f2 d3", "a1 e2 a2", "bb1 f2 d3", "g1 d2 bb2", "c2 g2 e3", "d2 a2 f3",
 )  # fmt: skip
