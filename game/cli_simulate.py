@@ -20,6 +20,7 @@ from game.engine.kernel import Game
 from game.engine.kernel.events import Event, TurnStarted
 
 CHUNK = 20
+NO_END = 100_000
 
 
 class Played(NamedTuple):
@@ -78,7 +79,7 @@ def one_game(game: Game[Any], options: Any, bots: list[str], number: int, seed: 
         turns += isinstance(event, TurnStarted)
 
     state = game.new(n, deal, options, sink=hear)
-    bound = game.bound(n, state.options)
+    bound = game.bound(n, state.options) or NO_END
     picks = 0
     while (decision := state.decision) is not None:
         if picks >= bound:

@@ -81,4 +81,4 @@ def test_a_name_that_is_taken_or_makes_no_folder_is_refused_in_one_line(copy: Pa
     for name in ("Grim", "17 ways", "!"):
         done = run(copy, "tools/new_game.py", name)
         assert done.returncode == 2
-        assert len(done.stderr.splitlines()) == 1 and repr(name).strip("'") in done.stderr or "already" in done.stderr
+        assert (len(done.stderr.splitlines()) == 1 and repr(name).strip("'") in done.stderr) or "already" in done.stderr

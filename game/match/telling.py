@@ -15,12 +15,8 @@ class Moment(NamedTuple):
 
 def begin(game: Game[Any], seats: int, seed: int, options: Any) -> tuple[State, list[Moment]]:
     """A new game and the moments of its set-up. Raises what `game.new` raises."""
-    # Not `game.new(sink=...)`: the sink must copy a state that `new` has not handed out yet.
-    state = game._fresh(seats, seed, options)
     moments: list[Moment] = []
-    state.sink = lambda event: moments.append(Moment(event, state.copy()))
-    state._run()
-    state.sink = None
+    state = game.new(seats, seed, options, watch=lambda state, event: moments.append(Moment(event, state.copy())))
     moments.append(Moment(None, state.copy()))
     return state, moments
 

@@ -211,6 +211,8 @@ def _crashed(copy: State, pick: tuple[Any, ...], state: State, who: str) -> None
 
 def check_ends(game: Game[Any], seats: int, options: Any, seed: int) -> None:
     """Every random game ends within its bound, in an outcome for all seats, and nothing can be done after that."""
+    if game.bound(seats, options) is None:
+        return
     for more in range(6):
         walk.__wrapped__(game, seats, options, seed + more)
     last = walk(game, seats, options, seed)[-1]

@@ -22,24 +22,31 @@ def opened(
     game: Game[Any], seats: int, options: Any, seed: int, watch: Callable[[State, Event], None] | None = None
 ) -> State:
     """A new game; `watch` hears every event together with the state, those of the set-up too."""
-    state: State = game._fresh(seats, seed, options)
+    state: State = game.new(seats, seed, options, watch=watch)
     if watch is not None:
         state.sink = lambda event: watch(state, event)
-    state._run()
     return state
+
+
+UNBOUNDED = 400
 
 
 @lru_cache(maxsize=8)
 def walk(game: Game[Any], seats: int, options: Any, seed: int) -> tuple[Step, ...]:
-    """A whole game of random picks. Fails when it outlives the game's bound or stops with nobody to move."""
+    """A whole game of random picks. Fails when it outlives the game's bound or stops with nobody to move.
+
+    Of a game that chance alone need not end (its bound is None) the first UNBOUNDED picks.
+    """
+    most = game.bound(seats, options)
     rng, state, steps = Rng(seed), game.new(seats, seed, options), []
     while state.decision is not None:
         assert state.decision.picks, f"{state.decision.ask} asks seat {state.decision.seat}, but offers no pick"
         pick = rng.choice(state.decision.picks)
         steps.append(Step(state.copy(), pick))
         state.apply(pick)
-        most = game.bound(seats, options)
-        assert len(steps) <= most, f"a game of {game.key} with {seats} seats is not over after {most} picks"
+        if most is None and len(steps) == UNBOUNDED:
+            return tuple(steps)
+        assert most is None or len(steps) <= most, f"{game.key}, {seats} seats: not over after {most} picks"
     assert state.outcome is not None, f"{game.key} stopped with nobody to move and no outcome"
     return tuple(steps)
 

@@ -56,7 +56,7 @@ def test_random_games_reach_their_end_and_every_pick_has_a_place(desk: Make, see
     d = desk("keyboard", bots=2, seed=seed, speed="instant", bot_pause=0, doors=doors())
     rng = random.Random(seed)
     for _ in range(400):
-        d.until(lambda: d.scene.choices.is_open and d.scene.director.still or not isinstance(d.app.stack.top, TableScene)
+        d.until(lambda: (d.scene.choices.is_open and d.scene.director.still) or not isinstance(d.app.stack.top, TableScene)
                 or d.app.stack.moving)  # fmt: skip
         if not d.scene.choices.is_open:
             break
@@ -196,7 +196,7 @@ def test_a_stuck_act_never_stops_a_game(desk: Make) -> None:
 
     d.staging.play = d.staging.prompt = d.staging.explain = broken
     for _ in range(100):
-        d.until(lambda: d.scene.choices.is_open and d.scene.director.still or d.match.result is not None)
+        d.until(lambda: (d.scene.choices.is_open and d.scene.director.still) or d.match.result is not None)
         if d.match.result is not None:
             break
         d.pixels()

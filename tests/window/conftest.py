@@ -89,7 +89,7 @@ class Hands:
         """Is a person asked something, or is the table left?"""
         if self.app.stack.moving:
             return False
-        return not isinstance(self.top, TableScene) or self.top.choices.is_open and self.top.director.still
+        return not isinstance(self.top, TableScene) or (self.top.choices.is_open and self.top.director.still)
 
 
 @pytest.fixture

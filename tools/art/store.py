@@ -7,7 +7,7 @@ import hashlib
 import inspect
 import io
 import json
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -75,7 +75,7 @@ def file_of(picture: Picture, scale: int) -> str:
     return f"{picture.name}@{scale}{suffix(picture)}"
 
 
-@lru_cache(maxsize=None)
+@cache
 def _sources(module: str) -> tuple[str, ...]:
     """The file and the files of this package that it imports, all the way down."""
     seen: dict[str, None] = {}
@@ -92,7 +92,7 @@ def _sources(module: str) -> tuple[str, ...]:
     return tuple(sorted(seen))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _digest(modules: tuple[str, ...]) -> str:
     text = "".join((ROOT / (m.replace(".", "/") + ".py")).read_text() for m in modules)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -13,8 +13,7 @@ def faces(options: Options) -> CardTable[MacabreCard]:
 
 def set_up(s: MacabreState) -> None:
     """The box comes to the table (DM-003..009)."""
-    for back in (GOD, DEVIL, "dancer"):
-        s.add_cards(s.table.deck(back))
+    s.box = s.add_cards(face for back in (GOD, DEVIL, "dancer") for face in s.table.deck(back))
     s.push(("roles",))
 
 

@@ -3,7 +3,18 @@
 from typing import Any, TypeVar
 
 from ..kernel import DONE, Outcome, Pick, Picks, Rules
-from ..kernel.events import CardEvent, CardsMoved, Declared, GameOver, Looked, Revealed, Scored, TurnStarted
+from ..kernel.events import (
+    CardEvent,
+    CardsMoved,
+    Declared,
+    GameOver,
+    Looked,
+    Mixed,
+    Revealed,
+    Scored,
+    Shuffled,
+    TurnStarted,
+)
 from .cards import GOD, PLACES
 from .events import CoinTossed, GameWeighed, RolesTaken, Weighed
 from .state import HIDDEN_PLACES, NO_PILES, NOTHING, MacabreState, put
@@ -41,7 +52,7 @@ def deal(s: MacabreState) -> None:
     """Both hold their sixteen cards; the hidden dancers are mixed over the skeletons (DM-003..010)."""
     s.placed, s.glimpse = 0, NOTHING
     s.points, s.souls, s.winners = (0, 0), (0, 0), (NOTHING,) * PLACES
-    s.piles = NO_PILES
+    s.piles, s.box = NO_PILES, ()
     decks = [[h for h, back in enumerate(s.backs) if back == s.deck(seat)] for seat in (0, 1)]
     s.hands = tuple(s.shuffle(deck) for deck in decks)
     for seat, hand in enumerate(s.hands):
@@ -50,8 +61,10 @@ def deal(s: MacabreState) -> None:
     s.dancers = tuple((hidden.pop(),) if place in HIDDEN_PLACES else () for place in range(PLACES))
     if s.sink:
         s.tell(RolesTaken(s.god, s.game_number + 1))
+        s.tell(Shuffled(("dancers",), len(HIDDEN_PLACES)))
         for seat, hand in enumerate(s.hands):
-            s.tell(_cards(s, CardsMoved, hand, False, source=("deck", seat), target=("hands", seat), why="deal"))
+            s.tell(Shuffled(("hands", seat), len(hand)))
+            s.tell(_cards(s, CardsMoved, hand, False, source=("box",), target=("hands", seat), why="deal"))
     s.push(("start",))
 
 
@@ -90,6 +103,9 @@ def bet(s: MacabreState, seat: int, picked: Picks) -> Picks:
 EVERY_PLACE: Picks = tuple(("place", place) for place in range(PLACES))
 
 
+bet.hides("kind")
+
+
 @bet.why
 def why_bet(s: MacabreState, seat: int, picked: Picks, pick: Pick) -> str | None:
     if pick[0] in ("none", "pass"):
@@ -107,6 +123,8 @@ def laid(s: MacabreState, seat: int, picked: Picks) -> None:
     (_, kind), (_, place) = picked
     hand = s.hands[seat]
     handle = s.slip(hand, next(h for h in hand if s.card(h).kind == kind))
+    if s.sink:
+        s.tell(Mixed(("hands", seat), len(hand)))
     s.hands = put(s.hands, seat, tuple(h for h in hand if h != handle))
     piles = s.piles[seat]
     s.piles = put(s.piles, seat, put(piles, place, (*piles[place], handle)))
@@ -184,10 +202,11 @@ def finale(s: MacabreState) -> None:
 @rules.step
 def open_place(s: MacabreState, place: int) -> None:
     """Both piles of a place are opened, and the bigger bet wins the soul (DM-052..075)."""
-    opened = s.piles[s.god][place] + s.piles[1 - s.god][place]
-    s.reveal(opened)
-    if s.sink and opened:
-        s.tell(_cards(s, Revealed, opened, True, place=("piles", place), why="weighing"))
+    for seat in (s.god, 1 - s.god):
+        opened = s.piles[seat][place]
+        s.reveal(opened)
+        if s.sink and opened:
+            s.tell(_cards(s, Revealed, opened, True, place=("piles", seat, place), why="weighing"))
     result = weigh([[s.card(h) for h in s.piles[seat][place]] for seat in (0, 1)])
     winner, why = result.winner, result.why
     if why == "tie" or (why in ("no_strength", "no_bet") and s.options.no_strength == "coin"):

@@ -47,8 +47,10 @@ class MacabreState(State):
     placed: int = public(0)
     """Bets laid in this game, 0..32; the round is placed // 2 + 1."""
     game_number: int = public(0)
-    hands: tuple[tuple[int, ...], ...] = cards("knowers", backs=(GOD, DEVIL))
-    piles: Piles = cards("all", backs=(GOD, DEVIL))
+    box: tuple[int, ...] = cards("nobody", backs=(GOD, DEVIL, "dancer"))
+    """Where the cards lie until they are dealt."""
+    hands: tuple[tuple[int, ...], ...] = cards("knowers", default=((), ()), backs=(GOD, DEVIL))
+    piles: Piles = cards("all", default=NO_PILES, backs=(GOD, DEVIL))
     """piles[seat][place], bottom card first."""
     dancers: tuple[tuple[int, ...], ...] = cards("all", backs=("dancer",))
     """The hidden card of each place, if it has one."""
@@ -111,7 +113,7 @@ def arrange(s: MacabreState, words: dict[str, Any]) -> None:
     ask: "bet" (the default), "peek", "count" (all is laid, the weighing begins; hands are laid nowhere).
     seen: {"dancers": {0: [0]}, "bets": {"devil": {1: [0]}}}: seats that have peeked there
     """
-    s.god = words.pop("god", 0)
+    s.god, s.box = words.pop("god", 0), ()
     decks = {deck: [h for h, back in enumerate(s.backs) if back == deck] for deck in (GOD, DEVIL)}
     s.hands = tuple(tuple(decks[s.deck(seat)]) for seat in (0, 1))
     s.seen = (0,) * len(s.seen)

@@ -45,6 +45,15 @@ def begin(s: GrimState) -> None:
     s.push(("turn_start", first))
 
 
+def bound(seats: int, options: Options) -> int | None:
+    """Nothing in the rules ends a game by force (ruling R25): of 7500 random games the longest took 509 turns.
+
+    With more red faces than green ones tokens grow faster than anybody can pay; then nothing is promised.
+    """
+    red, _, green = options.die_faces
+    return None if red > green else 20_000
+
+
 GAME = Game(
     key="grim",
     title="Grim",
@@ -54,8 +63,7 @@ GAME = Game(
     rules=rules,
     setup=set_up,
     table=faces,
-    # Nothing in the rules ends a game by force: of 7500 random games the longest took 509 turns (ruling R25).
-    bound=lambda seats, options: 20_000,
+    bound=bound,
     arrange=arrange,
     lucky_words={
         "R": ("die", 0), "B": ("die", 1), "G": ("die", 2), **{str(n): ("d12", n - 1) for n in range(1, 13)},

@@ -5,8 +5,8 @@ backwards from any value of the tokens it leaves. The value here: turns to go un
 of everything and beaten Grim. A lost face-off sets it back to `fail_tokens`.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from math import factorial
 from typing import NamedTuple
 
@@ -47,7 +47,7 @@ def odds(options: Options, seats: int) -> Odds:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def beats_grim(rivals: int, tie: str = "restart", attempts: int = 3) -> float:
     """The chance to beat Grim when `rivals` roll for him (rules section 8, "Exact odds")."""
     win = again = 0.0
@@ -79,7 +79,7 @@ def throws(faces: tuple[int, ...], dice: int) -> Chances:
 
 
 class Turn:
-    """One turn solved for a seat with `tokens`, when leaving with t of them is worth `worth(t)` (the more the better)."""
+    """One turn solved for a seat with `tokens`; to leave it with t of them is worth `worth(t)` (more is better)."""
 
     def __init__(self, rules: Odds, tokens: int, worth: Callable[[int], float]) -> None:
         self.rules = rules
@@ -140,7 +140,8 @@ def plan(rules: Odds) -> Plan:
     stop: tuple[Stop, ...] = ()
     leaves: tuple[Leaves, ...] = ()
     for _ in range(12):
-        turns = [Turn(rules, t, lambda left: -values[min(left, MOST)]) for t in range(1, MOST + 1)]
+        worth = _worth(values)
+        turns = [Turn(rules, t, worth) for t in range(1, MOST + 1)]
         better = tuple(map(_stops, turns))
         if better == stop:
             break
@@ -148,6 +149,15 @@ def plan(rules: Odds) -> Plan:
         leaves = tuple(_leaves(turn, fewest) for turn, fewest in zip(turns, stop, strict=True))
         values = _to_go(rules, leaves, values)
     return Plan(tuple(values), (((0,) * 3,) * 3, *stop), ((), *leaves))
+
+
+def _worth(to_go: Sequence[float]) -> Callable[[int], float]:
+    return lambda left: -to_go[min(left, MOST)]
+
+
+def solved(rules: Odds, tokens: int) -> Turn:
+    """The turn of a seat that plays alone by the plan."""
+    return Turn(rules, tokens, _worth(plan(rules).to_go))
 
 
 def _stops(turn: Turn) -> Stop:

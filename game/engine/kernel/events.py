@@ -88,6 +88,8 @@ class CardEvent(Event, frozen=True):
     traced: bool
 
     def for_seat(self: E, seat: int | None) -> E:
+        if not self.knowers:  # type: ignore[attr-defined]
+            return self  # told to a seat already
         mask = bit(seat)
         knows = [bool(k & mask) for k in self.knowers]  # type: ignore[attr-defined]
         trace = self.traced  # type: ignore[attr-defined]

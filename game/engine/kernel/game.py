@@ -16,6 +16,7 @@ from .view import View, look
 
 S = TypeVar("S", bound=State)
 Sink = Callable[[Event], None]
+Watch = Callable[[State, Event], None]
 
 REGISTRY: dict[str, "Game[Any]"] = {}
 """Every game made so far by key, so that states and views can cross into other processes."""
@@ -36,14 +37,15 @@ class Game(Generic[S]):
         rules: Rules,
         setup: Callable[[S], None],
         table: Callable[[Any], CardTable[Any]],
-        bound: Callable[[int, Any], int],
+        bound: Callable[[int, Any], int | None],
         version: str = "1",
         arrange: Callable[[S, dict[str, Any]], None] | None = None,
         lucky_words: dict[str, tuple[str, int]] | None = None,
     ) -> None:
         """`setup` fills a new state and pushes its first steps; `table(options)` gives the cards;
-        `bound(seats, options)`: no game of random picks has more picks than this; `version` is that of the rules;
-        `arrange(state, scenario)` takes the game's own words out of a scenario; `lucky_words` name forced results."""
+        `bound(seats, options)`: no game of random picks has more (None: chance alone need not end it);
+        `version` is that of the rules; `arrange(state, scenario)` takes the game's own words out of a scenario;
+        `lucky_words` name forced results."""
         self.key = key
         self.title = title
         self.seats = seats
@@ -67,14 +69,21 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<Game {self.key}>"
 
-    def new(self, seats: int, seed: int, options: Any = None, sink: Sink | None = None) -> S:
+    def new(
+        self, seats: int, seed: int, options: Any = None, sink: Sink | None = None, watch: Watch | None = None
+    ) -> S:
         """A new game, the same for ever for the same seats, seed (any integer) and options.
 
-        Raises OptionError (seats, seed, options) or DataError (card data). `sink` hears the set-up too.
+        `sink` hears the set-up too; `watch(state, event)` instead is given the state with each event of the set-up.
+        Raises OptionError (seats, seed, options) or DataError (card data).
         """
         state = self._fresh(seats, seed, options)
         state.sink = sink
+        if watch is not None:
+            state.sink = lambda event: watch(state, event)
         state._run()
+        if watch is not None:
+            state.sink = None
         return state
 
     def _fresh(self, seats: int, seed: int, options: Any) -> S:

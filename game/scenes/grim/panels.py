@@ -10,7 +10,7 @@ from game.engine import View
 from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
 
 from .places import Point, four
-from .words import held, name, seal_picture
+from .words import held, name, quiet, seal_picture
 
 PAD = 22.0
 MOST_ROWS = 3
@@ -98,7 +98,7 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
     panel = Panel(rect, stage.factor)
     bank, saved, skips = view.bank[seat], view.saved[seat], view.skip[seat]
     layout.plates.append(Plate("grim/panel", four(rect), z=-100, alpha=1.0 if lit else 0.82))
-    bright = "bone" if lit else "dim"
+    bright = "bone" if lit else quiet(stage)
 
     layout.poses["symbol", seat] = Pose(
         rect.left + PAD + 20.0, rect.top + panel.head / 2 + 6.0, 40.0, 40.0, seal_picture(stage, seat), z=5
@@ -118,7 +118,7 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
     for i in range(min(saved, 3)):
         x, y = panel.saved_at(i)
         layout.poses["saved", seat, i] = Pose(x, y, panel.seal, panel.seal, TOKEN, "token", z=10 + i)
-    _foot(layout, stage, panel, saved, skips, seat)
+    _foot(layout, stage, panel, saved, skips, seat, lit)
 
     if lit:
         x, y = panel.candle
@@ -127,7 +127,7 @@ def add_panel(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect, 
     layout.zones.append(Zone(("seat", seat), four(rect), name(stage, seat), _lines(view, stage, seat)))
 
 
-def _foot(layout: Layout, stage: Stage, panel: Panel, saved: int, skips: bool, seat: int) -> None:
+def _foot(layout: Layout, stage: Stage, panel: Panel, saved: int, skips: bool, seat: int, lit: bool) -> None:
     """On the scorecard's right end: what it holds in words, or that the seat misses a turn."""
     slip = panel.slip
     left = slip.left + 250.0 / SLIP[0] * slip.width
@@ -135,7 +135,7 @@ def _foot(layout: Layout, stage: Stage, panel: Panel, saved: int, skips: bool, s
     say, short = stage.texts.pair("grim.label.skips" if skips else "grim.label.saved", n=saved)
     text = stage.type.fit(say, short, box[2], "label", bold=True)
     layout.labels.append(Label(text, box, "label", "ink", "centre", bold=True))
-    if skips:
+    if skips and not lit:
         # A snuffed candle lies where the lit one would stand.
         x, y = panel.candle
         layout.poses["snuffed", seat] = Pose(x - 12.0, y - 24.0, 40.0, 75.0, "common/candle", angle=78.0, z=19)

@@ -14,7 +14,7 @@ from game.table.staging import Label, Layout, Pose, Ref, Stage, Zone
 
 from .places import Places, four
 from .tale import dice_words, read_out
-from .words import card_brief, card_text, card_title, cost
+from .words import card_brief, card_text, card_title, cost, quiet
 
 FAN = 3
 WAITING = (3, 9, 17)
@@ -86,7 +86,7 @@ def _pile(layout: Layout, view: View, stage: Stage, where: Places, kind: str) ->
     num, word = stage.type.line_height("num"), stage.type.line_height("label")
     layout.labels.append(Label(str(len(pile)), (left, middle - num * 0.86, room, num), "num", "bone", align, bold=True))
     name = stage.type.fit(*stage.texts.pair(f"grim.label.{'hand' if kind == 'hand' else 'decisions'}"), room, "label")
-    layout.labels.append(Label(name, (left, middle + num * 0.1, room, word), "label", "dim", align))
+    layout.labels.append(Label(name, (left, middle + num * 0.1, room, word), "label", quiet(stage), align))
 
     zone = FRect(at(0)[0] - size[0] / 2, where.head.top, 0.0, where.head.height)
     zone.width = edge + room - zone.left if kind == "hand" else 0.0
@@ -209,11 +209,11 @@ def _columns(layout: Layout, view: View, stage: Stage, where: Places, aside: int
     for kind, n in (("strikes", view.strikes), ("frozen", view.frozen)):
         num, word = where.count_box(kind == "strikes", stage.type.line_height("num"), stage.type.line_height("label"))
         align = "centre" if not where.beside else "left" if kind == "strikes" else "right"
-        colour = "bone" if n else "dim"
+        colour = "bone" if n else quiet(stage)
         of = stage.texts("grim.label.of", n=n)
         layout.labels.append(Label(of, four(num), "num", colour, align, bold=True))
         text = stage.type.shorten(stage.texts(f"grim.label.{kind}"), word.width, "label")
-        layout.labels.append(Label(text, four(word), "label", "dim", align))
+        layout.labels.append(Label(text, four(word), "label", quiet(stage), align))
         start = where.tray.left if kind == "strikes" else where.tray.right - where.column
         zone = (start, where.tray.top, where.column, where.tray.height - where.foot)
         key = "strikes" if kind == "strikes" else "ice"
@@ -227,7 +227,7 @@ def _foot(layout: Layout, view: View, stage: Stage, where: Places) -> None:
     y = tray.bottom - where.foot / 2 - 4.0
     left = tray.left + 26.0
     layout.poses[("greens",)] = Pose(left + 24.0, y, 50.0, 50.0, die_picture(GREEN), z=12)
-    colour = "bone" if n else "dim"
+    colour = "bone" if n else quiet(stage)
     word = stage.texts("grim.label.greens", n=n)
     num = stage.type.measure(str(n), "num", bold=True)[0]
     layout.labels.append(Label(str(n), (left + 58.0, y - 35.0, num + 8.0, 70.0), "num", colour, bold=True))

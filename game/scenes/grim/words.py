@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.app.theme import SEAT_SYMBOLS
+from game.app.theme import SEAT_SYMBOLS, Colour, mix
 from game.engine import View
 from game.engine.grim.cards import Effect, GrimCard
 from game.engine.grim.state import COLOURS
@@ -16,6 +16,11 @@ from game.table.staging import Stage
 def name(stage: Stage, seat: int) -> str:
     """Who sits there, as shown."""
     return stage.seats[seat].name
+
+
+def quiet(stage: Stage) -> Colour:
+    """For words that stand back: still 4.5:1 when the table lies under its veil."""
+    return mix(stage.theme.dim, stage.theme.bone, 0.6)
 
 
 def seal_picture(stage: Stage, seat: int) -> str:

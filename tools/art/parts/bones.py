@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tools.art.parts.heads import skull
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, dot, fill, mark, place, stroke
+from tools.art.shapes import Figure, Hatch, Light, Shape, dot, fill, mark, place, stroke
 
 Point = tuple[float, float]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, Wash, dot, fill, mark, place, stroke
+from tools.art.shapes import Figure, Hatch, Shape, Tone, Wash, dot, fill, mark, place, stroke
 
 
 def circle(r: float, x: float = 0, y: float = 0) -> str:

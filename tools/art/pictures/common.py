@@ -9,11 +9,11 @@ import numpy as np
 from scipy import ndimage as ndi
 
 from tools.art.ink import shrink
-from tools.art.noise import Array, fbm, grid, mix, ramp, rgb, smooth
+from tools.art.noise import Array, grid, mix, ramp, rgb, smooth
 from tools.art.parts import nature, props
 from tools.art.press import Block, Lamp
 from tools.art.registry import Picture, add, block, paint
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, dot, fill, mark, place, stroke
+from tools.art.shapes import Figure, Hatch, Shape, Tone, dot, fill, place, stroke
 from tools.art.vector import mask, render
 
 SEATS = ("#e9e4d2", "#e8bd5a", "#e2755e", "#62c39a", "#85b8ea", "#c9a0e2")

@@ -7,7 +7,7 @@ import math
 from tools.art.parts import beasts, bones, cloth, frames, heads, nature, props
 from tools.art.press import Block
 from tools.art.registry import block, seed_of
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, fill, group, mark, place, stroke
+from tools.art.shapes import Figure, Hatch, Shape, Tone, fill, group, mark, place, stroke
 
 GIFT, EMBER = "#1d6b52", "#9c1c10"
 RINGS = Hatch("rings", 4.4, x=200, y=190)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tools.art.parts import bones, heads, nature, props
+from tools.art.parts import bones, heads, props
 from tools.art.press import Block, Lamp
 from tools.art.registry import block
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, both, place, stroke, tinted
+from tools.art.shapes import Figure, Hatch, Light, Shape, both, place, tinted
 
 CLOTH = "#57503f"
 BONE = "#f0e2bd"

@@ -6,9 +6,9 @@ import numpy as np
 from scipy import ndimage as ndi
 
 from tools.art.ink import bleed, paper, rim_distance, shrink, stamp, wear
+from tools.art.layers import PAINTS
 from tools.art.noise import Array, fbm, grid, mix, rgb, smooth
 from tools.art.parts.frames import TINY_SKULL
-from tools.art.layers import PAINTS
 from tools.art.registry import paint
 from tools.art.relief import dome, lit, slate, wood
 from tools.art.vector import mask, render

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from tools.art.parts import beasts, bones, cloth, frames, heads, nature, props
+from tools.art.parts import beasts, bones, frames, heads, nature, props
 from tools.art.press import Block, Lamp
 from tools.art.registry import block
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, dot, fill, group, mark, place, stroke, tinted
+from tools.art.shapes import Figure, Hatch, Shape, Tone, dot, fill, group, mark, place, stroke, tinted
 
 SIZE = (322, 300)
 PAPER = "#efdfb4"
