@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn, cast
 
 from game import __version__
+from game.app.paths import Places, user_places
 from game.cli_words import Refused, read_bots, read_game, read_options_of, read_seats, read_size, whole_number
 
 OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
@@ -42,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"Grim Parlour {__version__}")
+    top.add_argument("--where", action="store_true", help="name the folders of settings, matches, own cards")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands (none: open the window)")
 
     play = _command(commands, "play", "open the window in a game")
@@ -85,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
         default=None,
         metavar="WxH",
         dest="sizes",
-        help="a picture size (may be repeated; default: 1920x1080)",
+        help="a picture size (may be repeated; default: 1920x1080, 1280x720, 960x540)",
     )
     return top
 
@@ -112,14 +114,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
-    from game.engine.kernel import GrimError
+    from game.engine.kernel import GrimError, data
 
     try:
         wanted = parser().parse_args(arguments)
+        places = user_places()
+        if wanted.where:
+            return _where(places)
+        data.use_folder(places.data / "cards")
         _settle(wanted)
         return _work(wanted.command)(wanted)
     except (Refused, GrimError) as error:
         return _say(str(error), WRONG)
+
+
+def _where(places: Places) -> int:
+    found = {"settings": places.settings, "matches": places.data, "cards": places.data / "cards"}
+    found["reports"] = places.logs
+    print("\n".join(f"{what:10}{folder}" for what, folder in found.items()))
+    return OK
 
 
 def _settle(wanted: argparse.Namespace) -> None:
@@ -133,7 +146,7 @@ def _settle(wanted: argparse.Namespace) -> None:
     elif wanted.command == "simulate":
         wanted.bots = read_bots(wanted.game, wanted.bots, wanted.seats)
     elif wanted.command == "shots":
-        wanted.sizes = wanted.sizes or [(1920, 1080)]
+        wanted.sizes = wanted.sizes or [(1920, 1080), (1280, 720), (960, 540)]
 
 
 def _work(command: str | None) -> Callable[[argparse.Namespace], int]:

@@ -1,7 +1,7 @@
 """Simulated figures of a game beside those of its rules file.
 
-    python tools/balance.py grim                    1500 games a line, some minutes
-    python tools/balance.py grim --games 200 --only greedy
+python tools/balance.py grim                    1500 games a line, some minutes
+python tools/balance.py grim --games 200 --only greedy
 """
 
 import argparse
@@ -17,7 +17,7 @@ from game.engine import GAMES, Rng
 from game.engine.grim import advice
 from game.engine.grim.events import DuelStarted, GrimFaced
 from game.engine.kernel import Pick, View
-from game.engine.kernel.events import CardsMoved, Declared, DiceRolled, TurnSkipped
+from game.engine.kernel.events import CardsMoved, Declared, DiceRolled
 
 Policy = Callable[[View, Rng], Pick]
 
@@ -55,7 +55,7 @@ def takes(view: View, rng: Rng) -> Pick:
 
 
 class Told(NamedTuple):
-    """One game: the winner's place counted from the first seat, and what was counted."""
+    """One game in numbers. `turns`: without those passed over."""
 
     turns: int
     first: int
@@ -86,7 +86,7 @@ def play(seats: list[Policy], seed: int, options: dict[str, Any] | None = None) 
     said = [event.what for event in events if isinstance(event, Declared)]
     winner = state.outcome.winners[0]
     return Told(
-        turns=state.turn + sum(isinstance(event, TurnSkipped) for event in events),
+        turns=state.turn,
         first=first,
         winner=winner,
         first_faceoff=first_faceoff,
@@ -142,7 +142,9 @@ def grim(games: int, only: str) -> None:
         if only in name:
             won, mean_turns = share([one, *[others] * (seats - 1)], games)
             noise = 100 * (won * (1 - won) / games) ** 0.5
-            print(f"{name}: wins {100 * won:.1f} ± {noise:.1f} % [{wins}], turns {mean_turns:.1f} [{turns}]", flush=True)
+            print(
+                f"{name}: wins {100 * won:.1f} ± {noise:.1f} % [{wins}], turns {mean_turns:.1f} [{turns}]", flush=True
+            )
     for name, options, turns in (
         ("decisions always drawn 4", {"decisions": True}, 25.3),
         ("frozen_pays off 2", {"frozen_pays": False}, 22.1),
@@ -159,7 +161,15 @@ def grim(games: int, only: str) -> None:
 
 
 def mirror(
-    name: str, policy: Policy, seats: int, games: int, turns: str, faced: float, faceoffs: float, first: float, hold: str
+    name: str,
+    policy: Policy,
+    seats: int,
+    games: int,
+    turns: str,
+    faced: float,
+    faceoffs: float,
+    first: float,
+    hold: str,
 ) -> None:
     """Everybody plays alike: lengths, face-offs, the first seat's share, what losers hold."""
     told = table([policy] * seats, games)

@@ -9,7 +9,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"  # the dummy driver does not always give the focus
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,10 @@ import pytest
 
 from game.app.app import App
 from game.app.input.keyboard import _FROM_KEY
-from game.app.registry import GameEntry
+from game.app.registry import GameEntry, SeatChoice
+from game.app.scene import Scene
+from game.scenes.lobby import Lobby
+from game.scenes.title import Title
 
 
 def option(default: Any, choices: Any = None, help: str = "", expert: bool = False) -> Any:
@@ -131,3 +134,38 @@ def app(make_app: MakeApp) -> App:
 def hands(app: App) -> Hands:
     """Hands on that app's devices."""
     return Hands(app)
+
+
+PAD_A, PAD_B, PAD_Y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
+UP, DOWN = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+LEFT, RIGHT = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+
+Started = list[tuple[str, list[SeatChoice], Mapping[str, Any], int | None]]
+
+
+@pytest.fixture
+def started(app: App) -> Started:
+    found: Started = []
+    app.doors.start = lambda key, seats, options, seed: found.append((key, seats, options, seed))
+    return found
+
+
+@pytest.fixture
+def title(app: App, hands: Hands, started: Started) -> Title:
+    title = Title()
+    app.stack.push(title)
+    hands.settle()
+    return title
+
+
+@pytest.fixture
+def lobby(app: App, hands: Hands, title: Title) -> Lobby:
+    hands.key(pygame.K_RETURN)
+    lobby = app.stack.top
+    assert isinstance(lobby, Lobby)
+    return lobby
+
+
+def top(app: App, kind: type[Scene]) -> Any:
+    assert isinstance(app.stack.top, kind), app.stack.top
+    return app.stack.top

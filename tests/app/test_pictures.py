@@ -46,6 +46,7 @@ def test_the_nearest_large_enough_master_is_taken(art: Path) -> None:
     pictures = Pictures(art)
     assert pictures.get("card").get_size() == (100, 140) and pictures.get("card").get_at((50, 70))[:3] == RED
     assert pictures.get("card", (180, 252)).get_at((50, 70)).b > 240  # smoothing rounds down a little
+    assert pictures.get("card", (600, 840)).get_at((300, 420)).b > 240  # none is large enough: the largest
     pictures.configure(0.5)
     small = pictures.get("card", (180, 252))
     assert small.get_size() == (90, 126) and small.get_at((50, 70)).r > 240

@@ -371,7 +371,7 @@ def test_shots_are_drawn_in_the_sizes_asked_for(door, tmp_path, monkeypatch):
     assert door.pop() == (tmp_path / "a" / "b", [(1280, 720), (960, 540)])
     assert (tmp_path / "a" / "b").is_dir()
     assert main(["shots", str(tmp_path)]) == 0
-    assert door.pop()[1] == [(1920, 1080)]
+    assert door.pop()[1] == [(1920, 1080), (1280, 720), (960, 540)]
     (tmp_path / "file").write_text("")
     assert main(["shots", str(tmp_path / "file" / "x")]) == 2
 

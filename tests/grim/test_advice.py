@@ -96,7 +96,7 @@ def test_a_strike_is_bad_news_and_a_green_is_good_news():
 def test_the_estimate_is_about_right_for_a_race_without_cards():
     rules = advice.odds(Options(), 2)
     assert sum(race(rules, (10, 10), (False, False))) == pytest.approx(1)
-    first, second = race(rules, (10, 10), (False, False))
+    first, _ = race(rules, (10, 10), (False, False))
     assert 0.5 < first < 0.55
     late, early = race(rules, (10, 10), (True, False))
     assert early > late
@@ -128,10 +128,10 @@ def test_every_pick_has_its_reasons():
                 seen |= {key for key, _ in lines}
                 json.dumps(lines)
             state.apply(chance.choice(view.decision.picks))
-    assert seen == {
-        "grim.hint." + word
-        for word in "win bust green at_stake pay left save card given_up their_tokens their_win take draw".split()
-    }
+    assert {key.removeprefix("grim.hint.") for key in seen} == {
+        "win", "bust", "green", "at_stake", "pay", "left", "save", "card", "given_up", "their_tokens", "their_win",
+        "take", "draw",
+    }  # fmt: skip
 
 
 def test_the_chance_of_a_bust_is_exact():
@@ -176,9 +176,9 @@ def test_advice_reads_nothing_that_the_seat_cannot_see():
 
 def test_advice_is_about_every_option():
     for options in ({"die_faces": (4, 1, 1)}, {"hand_cost": "returned"}, {"token_supply": 20}, {"bust_keeps": True}):
-        for seats in GRIM.seats:
+        for seats in (2, 5):
             state, rng = GRIM.new(seats, 3, options), Rng(3)
-            for _ in range(40):
+            for _ in range(15):
                 if state.decision:
                     view = state.view(state.decision.seat)
                     assert sum(advice.evaluate(view)) == pytest.approx(1)

@@ -202,7 +202,9 @@ def test_the_numbers_of_the_box_can_be_the_owners(own):
 
 
 @pytest.mark.clause("GR-114")
-@pytest.mark.parametrize("text", ["die_faces = [3, 3, 0]\nstakes = [1, 2, 3]", "die_faces = [2, 2, 2]\nstakes = [0, 2, 3]"])
+@pytest.mark.parametrize(
+    "text", ["die_faces = [3, 3, 0]\nstakes = [1, 2, 3]", "die_faces = [2, 2, 2]\nstakes = [0, 2, 3]"]
+)
 def test_a_box_that_cannot_be_played_gives_way_to_ours(own, text):
     own("setup", text)
     assert (new().options.die_faces, new().options.stakes) == ((2, 2, 2), (1, 2, 3))

@@ -38,9 +38,9 @@ def test_one_shots_begin_and_end_in_silence(file: str) -> None:
 def test_loops_join_without_a_seam(file: str) -> None:
     data = sound(file)
     assert seam(data) < SEAM
-    before, after = (np.sqrt(np.mean(part**2)) for part in (data[-8820:], data[:8820]))
+    before, after = (np.sqrt(np.mean(part**2)) for part in (data[-44100:], data[:44100]))
     if KINDS[file] == "ambience":  # music may begin with a downbeat
-        assert abs(20 * np.log10(after / before)) < 4.0, "the level jumps where the loop starts again"
+        assert abs(20 * np.log10(after / before)) < 5.0, "the level jumps where the loop starts again"
     assert min(before, after) > 0.05 * np.sqrt(np.mean(data**2)), "a fade at the end of a loop is a hole"
 
 
@@ -51,7 +51,8 @@ def test_variants_of_a_cue_differ() -> None:
 
     for name, entry in manifest()["cues"].items():
         for (one, a), (two, b) in combinations([(file, colour(file)) for file in entry["files"]], 2):
-            assert a @ b < 0.985, f"{name}: {one} and {two} sound alike ({a @ b:.3f})"
+            alike = float(np.sum(a * b))  # no `@`: BLAS threads spin on a loaded machine
+            assert alike < 0.985, f"{name}: {one} and {two} sound alike ({alike:.3f})"
 
 
 def test_the_chain_climbs_by_semitones() -> None:

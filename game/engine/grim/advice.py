@@ -156,8 +156,7 @@ def stops(view: View) -> bool:
     now = _sight(view)
     seat = now.p.active
     need = min(greens_needed(view.bank[seat], view.saved[seat], _paid(now)), MOST)
-    fewest = plan(now.rules).stop[need][view.strikes][view.frozen]
-    return bool(view.greens >= need or 0 < fewest <= view.greens)
+    return bool(view.greens >= need or plan(now.rules).stop[need][view.strikes][view.frozen] >> view.greens & 1)
 
 
 def _thrifty(view: View, picks: Picks) -> Pick:
@@ -197,7 +196,7 @@ def chance(view: View, pick: Pick) -> float:
     if pick == ("roll",):
         return _solved(now).roll(*_dice(now, view))
     if pick == ("stop",):
-        return _solved(now).paid[min(view.greens, _solved(now).tokens)]
+        return _solved(now).paid[_dice(now, view)[0]]
     if pick[0] == "settle":
         return _settle(view, now, pick[1], pick[2])
     if pick[0] == "seat":

@@ -14,8 +14,8 @@ from .state import Options
 
 MOST = 30
 """Tokens from which on one more makes no difference to the policy."""
-NEVER = 1000.0
-"""Turns to go when the dice bring tokens faster than anybody can pay."""
+NEVER = 400.0
+"""Turns to go, at most: when the dice bring tokens faster than anybody can pay."""
 
 Chances = tuple[tuple[float, int, int, int], ...]
 Stop = tuple[tuple[int, ...], ...]
@@ -125,7 +125,7 @@ class Turn:
 
 
 class Plan(NamedTuple):
-    """`to_go[t]`: expected turns with t tokens; `stop[t][k][f]`: the fewest greens to stop with (0: never);
+    """`to_go[t]`: expected turns with t tokens; `stop[t][k][f]`: bit g is set where one stops with g greens;
     `leaves[t]`: the (chance, tokens) that a turn begun with t of them ends with."""
 
     to_go: tuple[float, ...]
@@ -161,10 +161,11 @@ def solved(rules: Odds, tokens: int) -> Turn:
 
 
 def _stops(turn: Turn) -> Stop:
-    """The fewest greens to stop with, by strikes and frozen dice."""
+    """The greens to stop with as bits, by strikes and frozen dice. (More greens are not always more reason: one
+    token left costs a whole turn, two do not cost two.)"""
     greens = range(1, turn.tokens + 1)
     return tuple(
-        tuple(next((g for g in greens if turn.stops(g, k, f)), 0) for f in range(3)) for k in range(3)
+        tuple(sum(1 << g for g in greens if turn.stops(g, k, f)) for f in range(3)) for k in range(3)
     )  # fmt: skip
 
 
@@ -183,7 +184,7 @@ def _leaves(turn: Turn, stop: Stop) -> Leaves:
                     ends[tokens - (g2 if rules.bust_keeps else 0) + rules.penalty] += chance
                 elif f2 == 3:
                     ends[tokens - (g2 if rules.frozen_pays else 0)] += chance
-                elif g2 and (g2 >= tokens or 0 < stop[k2][f2] <= g2):
+                elif stop[k2][f2] >> g2 & 1:
                     ends[tokens - g2] += chance
                 else:
                     then[g2, k2, f2] = then.get((g2, k2, f2), 0.0) + chance
@@ -195,7 +196,7 @@ def _to_go(rules: Odds, leaves: tuple[Leaves, ...], values: list[float]) -> list
     """Turns to go under a policy, by value iteration in place."""
     values = list(values)
     lost = 1 - beats_grim(rules.rivals, rules.tie)
-    for _ in range(2000):
+    for _ in range(600):
         moved = 0.0
         values[0] = lost * values[min(rules.fail_tokens, MOST)]
         for t in range(1, MOST + 1):

@@ -13,7 +13,7 @@ def faces(options: Options) -> CardTable[Dancer]:
 
 def set_up(s: DanceState) -> None:
     """The deck comes to the table; somebody begins (GD-010..014)."""
-    s.points = s.taken = (0,) * s.seats
+    s.points = s.taken = s.light = (0,) * s.seats
     s.ring = s.add_cards(face for colour in COLOURS for face in s.table.deck(colour))
     s.up = s.down = ((),) * s.seats
     s.push(("begin",))

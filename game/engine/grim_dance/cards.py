@@ -1,6 +1,5 @@
 """Grim Dance's cards as data: six characters, one colour and one effect each; skulls on the faces only."""
 
-from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -46,31 +45,42 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file. `allow_mixed`: light and dark skulls may meet on one card (ruling R30)."""
+    """A deck file; one that is no deck of this game is refused as it is read (GD-001, GD-006, GD-120).
+
+    `allow_mixed`: light and dark skulls may meet on one card (ruling R30).
+    """
 
     card: tuple[Line, ...]
     allow_mixed: bool = False
 
+    def __post_init__(self) -> None:
+        faces = self.faces()
+        for card in faces:
+            if card.light and card.dark and not self.allow_mixed:
+                raise ValueError(f"{card.id} has light and dark skulls; a card has one kind or none")
+        if len(faces) != CARDS:
+            raise ValueError(f"there are {len(faces)} cards in it; a deck has {CARDS}")
+        for colour in COLOURS:
+            if not any(card.back == colour for card in faces):
+                raise ValueError(f"there is no {colour} card in it; each of the six colours is needed")
+
+    def faces(self) -> list[Dancer]:
+        """Its cards, ids "orange-3" in the order of the file."""
+        counts, found = dict.fromkeys(COLOURS, 0), []
+        for line in self.card:
+            for _ in range(min(line.copies, CARDS + 1)):
+                counts[line.color] += 1
+                id_ = f"{line.color}-{counts[line.color]}"
+                found.append(Dancer(id=id_, back=line.color, light=line.light, dark=line.dark, source=line.source))
+        return found
+
 
 def table(deck: str) -> CardTable[Dancer]:
-    """The 36 faces of a deck file `deck_<deck>.toml`, ids "orange-3" in the order of the file.
+    """The 36 faces of a deck file `deck_<deck>.toml`.
 
-    Raises DataError (no such file, damaged) or OptionError (not a deck of this game).
+    Raises DataError (no such file, damaged, not a deck of this game) or OptionError (a name that no file has).
     """
+    if not deck.replace("_", "").replace("-", "").isalnum():
+        raise OptionError(f"no deck is called {deck!r}")
     found: Deck = load("grim_dance", f"deck_{deck}", Deck)
-    faces = list(_faces(found.card))
-    for card in faces:
-        if card.light and card.dark and not found.allow_mixed:
-            raise OptionError(f"deck {deck!r}: {card.id} has light and dark skulls; a card has one kind or none")
-    if len(faces) != CARDS or {card.back for card in faces} != set(COLOURS):
-        raise OptionError(f"deck {deck!r} has {len(faces)} cards; it takes {CARDS}, and each of the six colours")
-    return CardTable(faces)
-
-
-def _faces(lines: Iterable[Line]) -> Iterable[Dancer]:
-    counts = dict.fromkeys(COLOURS, 0)
-    for line in lines:
-        for _ in range(line.copies):
-            counts[line.color] += 1
-            id_ = f"{line.color}-{counts[line.color]}"
-            yield Dancer(id=id_, back=line.color, light=line.light, dark=line.dark, source=line.source)
+    return CardTable(found.faces())

@@ -76,11 +76,18 @@ def effect(s: DanceState, seat: int, picked: Picks) -> Picks:
 
 @effect.why
 def why_effect(s: DanceState, seat: int, picked: Picks, pick: Pick) -> str | None:
+    kind = pick[0]
+    if picked and kind == "gap":
+        return "grim_dance.same_gap"
+    if picked and pick == SKIP:
+        return "grim_dance.take_back_first"
+    if picked and pick == ("seat", seat):
+        return "grim_dance.not_yourself"
     if pick == ("card", s.revealed):
         return "grim_dance.not_the_revealed"
-    if pick[0] == "gap":
-        return "grim_dance.same_gap"
-    if pick[0] == "colour":
+    if kind == "seat" and (s.colour(s.revealed) == "purple" or ("colour", "purple") in picked):
+        return "grim_dance.nothing_there"
+    if kind == "colour" and s.colour(s.revealed) == "blue" and not picked:
         return "grim_dance.nothing_to_copy"
     return "grim_dance.not_this_effect"
 
@@ -163,6 +170,7 @@ def score(s: DanceState) -> None:
             s.tell(Revealed(s.discard, _faces(s, s.discard), _seen(s, s.discard), True, ("discard",), "discards"))
     values = tuple(sum(s.card(h).value for h in front) for front in fronts)
     s.points = tuple(total + value for total, value in zip(s.points, values, strict=True))
+    s.light = tuple(sum((s.card(h).light for h in front), s.light[seat]) for seat, front in enumerate(fronts))
     s.taken = tuple(total + len(front) for total, front in zip(s.taken, fronts, strict=True))
     if s.sink:
         for seat in range(s.seats):
@@ -174,7 +182,7 @@ def score(s: DanceState) -> None:
             s.tell(DealOver(s.game_number, values))
         s.push(("deal", following))
     else:
-        _end(s, fronts)
+        _end(s)
 
 
 def _faces(s: DanceState, handles: tuple[int, ...]) -> tuple[int, ...]:
@@ -196,15 +204,15 @@ def _next_first(s: DanceState, values: tuple[int, ...], counts: tuple[int, ...])
     return min(clockwise, key=lambda seat: (values[seat], -counts[seat]))
 
 
-def _end(s: DanceState, fronts: tuple[tuple[int, ...], ...]) -> None:
+def _end(s: DanceState) -> None:
     """The highest sum wins; among equals the fewest cards; still equal: together (GD-063..067, GD-069)."""
     ranks = [(points, -cards) for points, cards in zip(s.points, s.taken, strict=True)]
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    lines = []
-    for seat, front in enumerate(fronts):
-        light, dark = sum(s.card(h).light for h in front), sum(s.card(h).dark for h in front)
-        lines.append((("light", light), ("dark", -dark), ("total", s.points[seat]), ("cards", s.taken[seat])))
+    lines = tuple(
+        (("light", light), ("dark", points - light), ("total", points), ("cards", cards))
+        for light, points, cards in zip(s.light, s.points, s.taken, strict=True)
+    )
     reason = "grim_dance.most_skulls" if len(winners) == 1 else "grim_dance.shared"
-    s.finish(Outcome(winners, s.points, tuple(lines), reason))
+    s.finish(Outcome(winners, s.points, lines, reason))
     if s.sink:
         s.tell(GameOver(winners, reason))

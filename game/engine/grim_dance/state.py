@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel import OptionSet, ScenarioError, State, View, cards, option, public
+from ..kernel import OptionSet, ScenarioError, State, cards, option, public
+from ..kernel.cards import SPECTATOR
 from .cards import COLOURS
 
 NOBODY = -1
@@ -53,6 +54,8 @@ class DanceState(State):
     discard: tuple[int, ...] = cards("all")
     points: tuple[int, ...] = public()
     """Sums of the games of the match that are over."""
+    light: tuple[int, ...] = public()
+    """Light skulls in those sums."""
     taken: tuple[int, ...] = public()
     """Cards in front, summed over the games that are over."""
 
@@ -70,8 +73,8 @@ class DanceState(State):
 
     def lies_open(self, seat: int | None, handle: int) -> bool:
         """Face-up cards for all, own face-down ones; with the memory aid all that the seat has seen."""
-        if handle == self.revealed or self.outcome is not None or any(handle in front for front in self.up):
-            return True
+        if self.seen[handle] & SPECTATOR:
+            return True  # turned up for all once, and never turned down again within a game
         if seat is None:
             return False
         return self.options.memory_aid == "own_history" or handle in self.down[seat]
@@ -154,8 +157,3 @@ def _give_values(s: DanceState, names: dict[str, int], values: dict[str, int]) -
         else:
             raise ScenarioError(f"no {s.backs[handle]} card of value {value} is left for {name}")
     s.faces = tuple(faces)
-
-
-def named_handles(view: View, colour: str) -> list[int]:
-    """Every handle of a colour, wherever it lies."""
-    return [h for h, back in enumerate(view.backs) if back == colour]

@@ -13,7 +13,7 @@ from .choices import add_choices
 from .panels import add_panel
 from .places import Mode, Places, four, places
 from .tray import add_head, add_tray, card_picture, card_size
-from .words import card_line, card_text, card_title, mine, name, played, seal_picture
+from .words import card_line, card_text, card_title, mine, name, played, quiet, seal_picture
 
 
 def mode_of(view: View) -> Mode:
@@ -70,7 +70,7 @@ def card_words(stage: Stage, card: GrimCard, box: FRect, top: float) -> list[Lab
     parts = (
         (card_title(stage, card), "heading", "bone", "display", False),
         (card_text(stage, card), "body", "bone", "body", True),
-        ("" if card.back == "fate" else card_line(stage, card), "body", "dim", "body", False),
+        ("" if card.back == "fate" else card_line(stage, card), "body", quiet(stage), "body", False),
     )
     for text, size, colour, face, bold in parts:
         if not text:

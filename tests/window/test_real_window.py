@@ -1,0 +1,85 @@
+"""A real window on a virtual screen, driven by real key events: from the title to a finished game and out again."""
+
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ("Xvfb", "xdotool")
+pytestmark = pytest.mark.skipif(not all(map(shutil.which, TOOLS)), reason="needs Xvfb and xdotool")
+
+
+@pytest.fixture
+def screen() -> Iterator[dict[str, str]]:
+    """A virtual screen of its own, and the environment of a program that opens its window there."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
+        pass_fds=(write,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    display = os.read(read, 16).decode().strip()
+    os.close(read)
+    yield {**os.environ, "DISPLAY": f":{display}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    server.terminate()
+    server.wait(10)
+
+
+def xdo(env: dict[str, str], *words: str) -> str:
+    return subprocess.run(["xdotool", *words], env=env, capture_output=True, text=True, timeout=20).stdout.strip()
+
+
+def finished(home: Path) -> bool:
+    """Is there a finished match in the store?"""
+    for path in home.rglob("*.sqlite*"):
+        if path.suffix in (".sqlite", ".sqlite3"):
+            with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
+                return bool(db.execute("select count(*) from results").fetchone()[0])
+    return False
+
+
+def test_a_game_of_grim_by_keys_in_a_real_window(screen: dict[str, str], tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "settings").mkdir(parents=True)
+    (home / "settings" / "settings.toml").write_text('[pace]\nspeed = "instant"\n')
+    env = {**screen, "GRIM_PARLOUR_HOME": str(home)}
+    program = subprocess.Popen(
+        [sys.executable, "main.py", "play", "grim", "--seats", "me,fool", "--seed", "7", "--option", "start_tokens=5"],
+        cwd=ROOT,
+        env=env,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        window = ""
+        for _ in range(100):
+            window = xdo(env, "search", "--pid", str(program.pid))
+            if window or program.poll() is not None:
+                break
+            time.sleep(0.2)
+        assert window, "no window came up"
+        xdo(env, "windowfocus", "--sync", window.splitlines()[-1])
+        for _ in range(500):
+            xdo(env, "key", "--delay", "30", "Return", "Return")
+            if finished(home) or program.poll() is not None:
+                break
+        assert program.poll() is None, program.stderr.read() if program.stderr else ""
+        assert finished(home), "nobody has won yet"
+        program.send_signal(signal.SIGINT)
+        assert program.wait(15) in (0, 130)
+        assert program.stderr is not None and "Traceback" not in program.stderr.read()
+    finally:
+        program.kill()
+        program.wait(10)
+        if program.stderr is not None:
+            program.stderr.close()
