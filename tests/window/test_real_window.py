@@ -28,9 +28,13 @@ def screen() -> Iterator[dict[str, str]]:
         stderr=subprocess.DEVNULL,
     )
     os.close(write)
-    display = os.read(read, 16).decode().strip()
+    display = b""
+    while not display.endswith(b"\n"):
+        part = os.read(read, 16)
+        assert part, "the virtual screen did not start"
+        display += part
     os.close(read)
-    yield {**os.environ, "DISPLAY": f":{display}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    yield {**os.environ, "DISPLAY": f":{int(display)}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     server.terminate()
     server.wait(10)
 
@@ -67,7 +71,7 @@ def test_a_game_of_grim_by_keys_in_a_real_window(screen: dict[str, str], tmp_pat
             if window or program.poll() is not None:
                 break
             time.sleep(0.2)
-        assert window, "no window came up"
+        assert window, f"no window came up: {program.communicate()[1] if program.poll() is not None else 'it runs'}"
         xdo(env, "windowfocus", "--sync", window.splitlines()[-1])
         for _ in range(500):
             xdo(env, "key", "--delay", "30", "Return", "Return")
