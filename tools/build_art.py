@@ -12,7 +12,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 def main() -> int:
     """Run the shop."""
     parser = argparse.ArgumentParser(description="Draw the pictures under assets/art and their manifest.")
-    parser.add_argument("--only", action="append", default=[], metavar="GLOB", help="only these pictures, for example 'grim/hand/*'")
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="GLOB", help="only these pictures, for example 'grim/hand/*'"
+    )
     parser.add_argument("--sheet", type=Path, metavar="FILE", help="also write a contact sheet PNG")
     parser.add_argument("--scale", type=int, default=1, help="which scale the sheet shows (1 or 2)")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes")

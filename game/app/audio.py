@@ -31,6 +31,7 @@ class Audio:
     ) -> None:
         self.settings, self._warn = settings, warn
         self.on_caption: Callable[[str], None] = lambda key: None
+        self.surrounding: str | None = None  # the ambience
         self.played: list[str] = []  # the last cues, for tests and captions
         self.device = False
         self.music_playing: str | None = None
@@ -62,6 +63,26 @@ class Audio:
         if channel is not None:
             channel.set_volume(loud * min(1.0, 1.0 - pan), loud * min(1.0, 1.0 + pan))
             channel.play(sound)
+
+    def ambience(self, cue: str | None, fade: float = 2.0) -> None:
+        """Let a looping cue ("crackle", "wind") stand under everything, instead of the one before; None: silence."""
+        if cue == self.surrounding:
+            return
+        self.surrounding = cue
+        if not self.device:
+            return
+        channel = pygame.mixer.Channel(0)
+        channel.fadeout(round(fade * 500))
+        files = self.cues.get(cue or "", {}).get("files") or []
+        sound = self._load(files[0]) if files else None
+        if sound is not None:
+            channel.play(sound, loops=-1, fade_ms=round(fade * 1000))
+            self._set_ambience_volume()
+
+    def _set_ambience_volume(self) -> None:
+        if self.device and self.surrounding is not None:
+            gain = float(self.cues.get(self.surrounding, {}).get("gain", 1.0))
+            pygame.mixer.Channel(0).set_volume(self._level("effects") * gain)
 
     def play_music(self, name: str | None, fade: float = 1.0) -> None:
         """Let a piece run in a loop, fading over `fade` seconds; None fades the music out."""
@@ -104,10 +125,12 @@ class Audio:
         """The window lost (or regained) the attention: the music waits."""
         if self.device:
             (pygame.mixer.music.pause if gone else pygame.mixer.music.unpause)()
+            (pygame.mixer.Channel(0).pause if gone else pygame.mixer.Channel(0).unpause)()
 
     def volumes_changed(self) -> None:
         """The settings' volumes changed."""
         self._set_music_volume()
+        self._set_ambience_volume()
 
     def close(self) -> None:
         """Stop everything."""
@@ -129,6 +152,7 @@ class Audio:
             except (pygame.error, ValueError):
                 return
         pygame.mixer.set_num_channels(_CHANNELS)
+        pygame.mixer.set_reserved(1)  # channel 0 is the ambience's
         self.device = True
         self._set_music_volume()
 

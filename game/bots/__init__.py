@@ -4,6 +4,8 @@ from .bot import Bot, mixed, offered
 from .fool import Fool
 from .gambler import Gambler
 from .levels import LEVELS, Thought, make, think
+from .reaper import Reaper
+from .search import Line, search
 from .worker import Answer, Job, Worker
 
 __all__ = [
@@ -13,10 +15,13 @@ __all__ = [
     "Fool",
     "Gambler",
     "Job",
+    "Line",
+    "Reaper",
     "Thought",
     "Worker",
     "make",
     "mixed",
     "offered",
+    "search",
     "think",
 ]

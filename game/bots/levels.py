@@ -8,8 +8,9 @@ from game.engine.kernel import OptionError, Pick, View
 from .bot import Bot, offered
 from .fool import Fool
 from .gambler import Gambler
+from .reaper import Reaper
 
-LEVELS: dict[str, Callable[[], Bot]] = {"fool": Fool, "gambler": Gambler}
+LEVELS: dict[str, Callable[[], Bot]] = {"fool": Fool, "gambler": Gambler, "reaper": Reaper}
 """Every level, weakest first."""
 
 

@@ -18,6 +18,7 @@ from game.app.symbols import draw_symbol
 from game.app.widgets import Button, Widget
 from game.match import Human
 from game.scenes.settings import Settings
+from game.table.board import darken
 from game.table.log import Line, Log
 from game.table.seating import people
 
@@ -33,7 +34,7 @@ def cover(scene: Scene, table: TableScene, canvas: Canvas) -> None:
     if table.viewing.curtained:
         draw_room(canvas, scene.app.theme)
     else:
-        canvas.veil(0.78)
+        darken(canvas, 0.78)
 
 
 class Pause(Scene):
@@ -87,7 +88,8 @@ class Pause(Scene):
         inner = self.sheet.inflate(-64, -56)
         widgets: list[Widget] = []
         for (id, act), rect in zip(found, rows(inner, len(found), each, GAP), strict=True):
-            widgets.append(Button(id, rect, self.app.texts(f"pause.{id}"), act, help=self.app.texts(f"pause.help.{id}")))
+            words, help = self.app.texts(f"pause.{id}"), self.app.texts(f"pause.help.{id}")
+            widgets.append(Button(id, rect, words, act, help=help))
         self.panel.fill(widgets, "go_on")
         self._changed = True
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine import View
     from game.table.scene import TableScene
 
+Act = Callable[[], None]
 LINE = 120.0  # ms a number
 LAST = 500.0  # ms before the winner's row lights up
 GAP = 10.0
@@ -58,10 +59,10 @@ class Results(Scene):
     """Made from a finished table. `again`, `seats`, `home`: what the buttons do."""
 
     def __init__(
-        self, table: TableScene, *, again: Callable[[], None], seats: Callable[[], None], home: Callable[[], None]
+        self, table: TableScene, *, again: Act, seats: Act | None, home: Act
     ) -> None:
         self.table = table
-        self.actions = {"again": again, "seats": seats, "title": home}
+        self.actions = {"again": again} | ({"seats": seats} if seats is not None else {}) | {"title": home}
         self.shown = 0.0  # ms of the build-up
         self.particles = Particles()
         self._changed = True
@@ -130,7 +131,8 @@ class Results(Scene):
         self.table_area = pygame.FRect(
             frame.L, frame.y0, frame.W if large else 1120, frame.y1 - frame.y0 - low - 34
         )
-        self.story_area = None if large else pygame.FRect(frame.L + 1144, frame.y0, frame.W - 1144, self.table_area.height)
+        beside = pygame.FRect(frame.L + 1144, frame.y0, frame.W - 1144, self.table_area.height)
+        self.story_area = None if large else beside
         names = list(self.actions)
         width = (frame.W - 28 * (len(names) - 1)) / len(names)
         left = frame.L
@@ -138,7 +140,7 @@ class Results(Scene):
             Button(
                 id, (left + i * (width + 28), frame.y1 - low - 6, width, low), texts(f"results.{id}"),
                 self.actions[id], help=texts(f"results.help.{id}"),
-            )  # fmt: skip
+            )
             for i, id in enumerate(names)
         ]
         self.panel.fill(widgets, "again")

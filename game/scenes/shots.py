@@ -18,7 +18,6 @@ import pygame
 from game.app.app import App
 from game.app.intents import Intent, Kind
 from game.app.paths import Places
-from game.bots import LEVELS
 from game.match import Bot, Human, Match, Player, Record
 from game.scenes.lobby import Lobby
 from game.scenes.settings import Settings
@@ -127,7 +126,7 @@ def match_at(game: Any, moment: Any) -> tuple[Match, list[Any]]:
     state = game.scenario(words)
     persons = moment.get("people", 1)
     seats: list[Player] = [
-        Human(NAMES[i], str(i), "keyboard") if i < persons or _must(state, i) else Bot(list(LEVELS)[-1], NAMES[i], str(i))
+        Human(NAMES[i], str(i), "keyboard") if i < persons or _must(state, i) else Bot("gambler", NAMES[i], str(i))
         for i in range(state.seats)
     ]
     record = Record(
@@ -227,6 +226,7 @@ def overlays(parlour: Parlour, game: Any) -> Iterator[str]:
     app = parlour.app
     seats: list[Player] = [Human(NAMES[0], "0", "keyboard"), Human(NAMES[1], "1", "pad-0")]
     seats += [Bot("gambler", NAMES[i], str(i)) for i in range(2, max(2, min(4, game.seats.stop - 1)))]
+    app.devices.pads.add(0, "Pad")
     match = Match(game, game.Options(), seats, 5)
     scene = parlour.table(match)
     assert isinstance(scene, TableScene)
@@ -257,6 +257,7 @@ def overlays(parlour: Parlour, game: Any) -> Iterator[str]:
         pass_time(app, 0.1)
         yield "_lost"
         app.stack.pop()
+    app.devices.pads.unplug(0)
 
 
 def results(parlour: Parlour, game: Any) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -18,6 +19,7 @@ from game.scenes.lobby import Lobby
 from game.scenes.pause import Lost, Pause
 from game.scenes.results import Results
 from game.scenes.title import Title
+from game.scenes.watching import watch
 from game.table.scene import Doors, TableScene
 from game.table.staging import Staging
 
@@ -30,7 +32,8 @@ def staging_of(key: str) -> Staging | None:
     if find_spec(name) is None:
         return None
     found: Any = getattr(import_module(name), "STAGING", None)
-    return found() if isinstance(found, type) else found
+    made: Staging | None = found() if isinstance(found, type) else found
+    return made
 
 
 class Parlour:
@@ -87,7 +90,8 @@ class Parlour:
         """Deal: a new match of these chairs."""
         game = self.app.entry(key).game
         players: list[Player] = [
-            Bot(c.level, c.name, str(c.look)) if c.kind == "bot" else Human(c.name, str(c.look), c.device) for c in seats
+            Bot(c.level, c.name, str(c.look)) if c.kind == "bot" else Human(c.name, str(c.look), c.device)
+            for c in seats
         ]
         try:
             match = Match(
@@ -112,8 +116,8 @@ class Parlour:
         """The unfinished match that was played last, if its game has a table here."""
         for saved in self.store.matches():
             if saved.game in self.stagings:
-                names = ", ".join(seat.name or self.app.texts("table.person", n=i + 1) for i, seat in enumerate(saved.seats))
-                return Resumable(GAMES[saved.game].title, names, lambda id=saved.id: self._resume(id), saved.game)  # type: ignore[misc]
+                names = [seat.name or self.app.texts("table.person", n=i + 1) for i, seat in enumerate(saved.seats)]
+                return Resumable(GAMES[saved.game].title, ", ".join(names), partial(self._resume, saved.id), saved.game)
         return None
 
     def _resume(self, id: int) -> None:
@@ -173,8 +177,6 @@ def first_scene(parlour: Parlour, args: Any = None) -> Scene:
         match = Match(args.game, args.options, args.seats, args.seed, store=parlour.store, worker=parlour.worker)
         return parlour.table(match)
     if command == "replay" and args.record.game in parlour.stagings:
-        from game.scenes.watching import Watching
-
         replay = Replay(args.record)
-        return Watching(replay, parlour.stagings[replay.game.key], parlour.go_home)
+        return watch(replay, parlour.stagings[replay.game.key], parlour.go_home)
     return parlour.home()

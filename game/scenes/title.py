@@ -93,6 +93,7 @@ class Title(Scene):
         self.resize()
         self.app.prepare([entry.picture for entry in self.app.games])
         self.app.audio.play_music("title")
+        self.app.audio.ambience("crackle")
         self.app.voice.speak(self.app.texts("app.name"))
 
     def resume(self) -> None:
@@ -100,6 +101,7 @@ class Title(Scene):
         self._read()
         self.resize()
         self.app.audio.play_music("title")
+        self.app.audio.ambience("crackle")
 
     def _read(self) -> None:
         self._resumable = self.app.doors.resumable()

@@ -19,6 +19,7 @@ from game.app.plates import draw_paper, draw_thing
 from game.app.symbols import draw_symbol
 from game.app.theme import Theme, mix
 from game.table import motion
+from game.table.board import darken
 from game.table.staging import SeatLook
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class Curtain:
 def draw_handover(app: App, seat: SeatLook, device: str, press: str, quiet: str, ready: bool) -> None:
     """Over the veiled common view: whose turn it is, readable from another room, and how to open."""
     canvas, theme, words, frame = app.canvas, app.theme, app.type, app.frame
-    canvas.veil(0.62)
+    darken(canvas, 0.62)
     draw_thing(canvas, (460, 130, 1000, 560), theme.slate, theme.edge, radius=22)
     draw_symbol(canvas, seat.symbol, (840, 164, 240, 240), seat.colour)
     name = words.shorten(seat.name, 940, 88, "display")

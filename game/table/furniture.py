@@ -44,25 +44,25 @@ def draw_button(app: App, target: Target, focused: bool, axis: str, outline: Col
             place = app.canvas.px(box).inflate(line, line)
             pygame.draw.rect(app.canvas.surface, outline, place, line, border_radius=app.canvas.length(8))
     inner = box.inflate(-40, -12)
-    line, small = words.line_height("body"), words.line_height("label")
+    full, small = words.line_height("body"), words.line_height("label")
     stepper = len(target.picks) > 1
     below = target.line
     if not below:
         lines: list[str] = []
     else:
         room = inner.width - (96 if stepper else 0)
-        lines = [part for part in words.wrap(below, room, "label")][: max(0, int((inner.height - line) // small))]
+        lines = words.wrap(below, room, "label")[: max(0, int((inner.height - full) // small))]
     if below and not lines:  # a low row: everything on one line
         title = words.shorten(f"{button.title}  {below}", inner.width - (96 if stepper else 0), bold=True)
     else:
         title = words.shorten(button.title, inner.width, bold=True)
-    y = box.centery - (line + small * len(lines)) / 2
-    words.draw(app.canvas, title, (inner.x, y, inner.width, line), colour=colour, bold=True, align="centre")
+    y = box.centery - (full + small * len(lines)) / 2
+    words.draw(app.canvas, title, (inner.x, y, inner.width, full), colour=colour, bold=True, align="centre")
     for i, part in enumerate(lines):
-        rect = (inner.x, y + line + i * small, inner.width, small)
+        rect = (inner.x, y + full + i * small, inner.width, small)
         words.draw(app.canvas, part, rect, "label", colour, align="centre")
     if stepper:
-        middle = y + line + small / 2 if lines else box.centery
+        middle = y + full + small / 2 if lines else box.centery
         less, more = ("down", "up") if axis == "y" else ("left", "right")
         if target.step > 0:
             draw_symbol(app.canvas, less, (box.left + 20, middle - 16, 32, 32), colour)

@@ -1,4 +1,4 @@
-"""The order in which a table is painted: ground, things, act, veil, what is legal, furniture, what lies open, curtain."""
+"""The order in which a table is painted: ground, things, act, veil, what is legal, furniture, overlays, curtain."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.app.marks import draw_legal, draw_ring
 from game.app.plates import draw_paper, draw_thing
 from game.app.symbols import draw_symbol
 from game.table import furniture
-from game.table.board import labels_on
+from game.table.board import darken, labels_on
 from game.table.curtain import draw_handover
 from game.table.look import draw_panel
 from game.table.seating import look_of
@@ -71,7 +71,7 @@ def _choices(scene: TableScene, canvas: Canvas, accent: tuple[int, int, int]) ->
         if target.ref is None and target.button is None:
             box = canvas.px(target.rect).clip(canvas.surface.get_rect())
             patches.append((canvas.surface.subsurface(box).copy(), box))
-    canvas.veil(VEIL)
+    darken(canvas, VEIL)
     for patch, box in patches:
         canvas.surface.blit(patch, box)
     current = choices.current
@@ -177,7 +177,7 @@ def _zoomed(scene: TableScene) -> None:
     thing = scene.zoom.current
     assert thing is not None
     why = (scene.why(thing.pick) or "") if thing.pick is not None and scene.choices.is_open else ""
-    scene.app.canvas.veil(0.25)
+    darken(scene.app.canvas, 0.25)
     draw_panel(scene.app, scene.board, thing, why)
     target = Target((), thing.rect, ((),))
     furniture.draw_focus(scene.app, target, None, room=6.0)
@@ -211,7 +211,7 @@ def _since(scene: TableScene) -> None:
     """Up to three things that happened since the viewer's last turn."""
     app, words = scene.app, scene.app.type
     theme, frame = app.theme, app.frame
-    app.canvas.veil(0.7)
+    darken(app.canvas, 0.7)
     box = pygame.FRect(460, frame.y0 + 10, 1000, frame.y1 - frame.y0 - 150)
     draw_thing(app.canvas, box, theme.slate, theme.edge, radius=18)
     head = words.line_height("heading", "display")

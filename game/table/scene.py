@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.app.intents import Intent, Kind
 from game.app.scene import Scene
-from game.engine import IllegalPick
 from game.engine.kernel.events import Event
 from game.engine.kernel.rules import Pick
-from game.match import Human, Match
+from game.match import Human, Match, exported
 from game.table import painting
+from game.table.asking import Asking
 from game.table.board import Board
 from game.table.choices import Answers, Choices
 from game.table.curtain import Curtain
@@ -21,12 +21,11 @@ from game.table.light import Candle
 from game.table.log import Line, Log
 from game.table.look import Look
 from game.table.motion import shaking
-from game.table.particles import Particles
+from game.table.particles import SPARK, Particles
 from game.table.peek import PeekOverlay
 from game.table.seating import is_common, keeps_secrets, may_speak, people, seat_looks
 from game.table.sprites import Sprites
 from game.table.staging import SeatLook, Stage, Staging
-from game.table.targets import Target
 from game.table.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class Doors:
     lost: Callable[[TableScene, int], Scene] | None = None  # a device was pulled out
 
 
-class TableScene(Scene):
+class TableScene(Asking):
     """A match on the table. Holds nothing of the game but windows; `match.seats` say who looks."""
 
     def __init__(self, match: Match, staging: Staging, doors: Doors | None = None) -> None:
@@ -90,6 +89,7 @@ class TableScene(Scene):
             except Exception:
                 self.director._fault("pictures", None, RuntimeError("pictures"))
         self.app.audio.play_music(self.staging.music)
+        self.app.audio.ambience(getattr(self.staging, "ambience", "crackle"))
 
     def leave(self) -> None:
         """Nobody waits for the bot's answer any more; every pick is saved already."""
@@ -125,12 +125,12 @@ class TableScene(Scene):
     def device_lost(self, device: str) -> None:
         """The device of the seat that is to choose was pulled out: rest until it, or another, is there."""
         seat = self.match.deciding
-        if seat in people(self.match) and self.match.seats[seat].device == device:  # type: ignore[index,union-attr]
-            self._lost(seat)  # type: ignore[arg-type]
+        if seat in people(self.match) and self.match.seats[seat].device == device:  # type: ignore[union-attr]
+            self._lost(seat)
 
     def export(self) -> dict[str, Any] | None:
         """The match as plain values, for a crash report."""
-        return self.match.record().to_json()
+        return exported(self.match)
 
     # -- the look of it -------------------------------------------------------------------------------------
 
@@ -145,14 +145,6 @@ class TableScene(Scene):
             app.frame, app.frame.content, app.frame.factor, self.looks(), viewer, app.texts, app.type, app.theme,
             app.settings.pace.reduced_motion,
         )  # fmt: skip
-
-    def title_of(self, pick: Pick) -> str:
-        """The words of a pick that has no place on the table."""
-        key = f"{self.staging.key}.pick.{pick[0]}"
-        values = {"n": pick[1] if len(pick) > 1 else 1, "a": pick[1:2], "b": pick[2:3]}
-        if self.app.texts.has(key):
-            return self.app.texts(key, **values)
-        return " ".join(str(part) for part in pick).replace("_", " ")
 
     @property
     def deciding(self) -> int | None:
@@ -182,6 +174,8 @@ class TableScene(Scene):
         changed = self.director.update(ms) or changed
         if self.director.still:
             changed = self._settled(ms) or changed
+        if self.zoom.held and changed:
+            self.zoom.refresh(self.director.layout, self.choices.targets)
         return self._changed or changed
 
     def wake(self) -> float | None:
@@ -223,7 +217,7 @@ class TableScene(Scene):
 
     def _settled_wake(self) -> float | None:
         if self.match.result is not None:
-            return None if self._handed_over else 0.0
+            return None if self._handed_over or self.doors.results is None else 0.0
         if self.match.waits_for_bot:
             return max(POLL, (self._bot_in or 0.0) / 1000.0) if self._bot_in is not None else 0.0
         if self.viewing.waits:
@@ -253,104 +247,6 @@ class TableScene(Scene):
         pace = self.app.settings.pace
         self.director.factor, self.director.reduced = pace.factor(), pace.reduced_motion
         self.candle.flicker = self.particles.enabled = not pace.reduced_motion
-
-    # -- choosing -------------------------------------------------------------------------------------------
-
-    def open_choices(self) -> None:
-        """Offer what is legal to the person who is to choose."""
-        seat = self.match.deciding
-        if seat is None or self.match.waits_for_bot:
-            return
-        view = self.match.window(seat).view
-        if view.decision is None:
-            return
-        fresh = not self.choices.is_open
-        self.viewing.show_for(seat, view)
-        self.choices.open(self.director.layout, view.decision, self.stage, self.title_of)
-        if fresh:
-            self.app.voice.speak(self.prompt()[0])
-            if self.choices.current is not None:
-                self._focused(self.choices.current, quiet=True)
-        self._touch()
-
-    def prompt(self) -> tuple[str, str]:
-        """The question that stands open, long and short."""
-        view = self.director.view
-        if view is None or view.decision is None:
-            return "", ""
-        try:
-            return self.staging.prompt(view, self.stage)
-        except Exception as error:
-            self.director._fault("prompt", None, error)
-            return "", ""
-
-    def explain(self, target: Target | None) -> str:
-        """What the focused thing does."""
-        if target is None or self.director.view is None:
-            return ""
-        try:
-            return self.staging.explain(target.pick, self.director.view, self.stage)
-        except Exception as error:
-            self.director._fault("explain", None, error)
-            return target.line
-
-    def why(self, pick: Pick) -> str | None:
-        """Why this pick is not legal now, in words; None when it is."""
-        seat = self.match.deciding
-        viewer = seat if self.choices.is_open else self.viewing.viewer
-        reason = self.match.window(viewer).why_not(pick)
-        return None if reason is None else self._reason(reason)
-
-    def _reason(self, reason: str) -> str:
-        try:
-            said = self.staging.why_not(reason, self.stage)
-        except Exception:
-            said = ""
-        if said and not said.startswith("["):
-            return said
-        return self.app.texts(reason) if self.app.texts.has(reason) else self.app.texts("table.not_now")
-
-    def pick(self, pick: Pick) -> None:
-        """A person's choice."""
-        seat = self.match.deciding
-        if seat is None:
-            return
-        try:
-            self.match.apply(seat, pick)
-        except IllegalPick as error:
-            self.refuse(pick, error.reason)
-            return
-        self._cue("ui.confirm")
-        self.said = ""
-        self.zoom.end()
-        self.sprites.lift(None)
-        if self.match.deciding == seat and self.match.window(seat).view.picked:
-            self.choices.pause()
-            self.viewing.pull()
-            if not self.director.busy:
-                self.open_choices()
-        else:
-            self.choices.close()
-            self.viewing.pull()
-        if not self.choices.targets:
-            self.choices.decision = None
-        self._touch()
-
-    def refuse(self, pick: Pick, reason: str | None = None) -> None:
-        """Say once, politely, why not."""
-        said = self._reason(reason) if reason else self.why(pick)
-        self._cue("ui.refuse")
-        if said and said != self.said:
-            self.said = said
-            self.app.voice.speak(said)
-        self._touch()
-
-    def tell(self, words: str, cue: str = "ui.refuse") -> None:
-        """Answer a press in words."""
-        self.said = words
-        self._cue(cue)
-        self.app.voice.speak(words)
-        self._touch()
 
     # -- intents --------------------------------------------------------------------------------------------
 
@@ -392,9 +288,6 @@ class TableScene(Scene):
     def _touch(self) -> None:
         self._changed = True
 
-    def _cue(self, cue: str) -> None:
-        self.app.audio.play(cue)
-
     def _is_person(self, seat: int) -> bool:
         return isinstance(self.match.seats[seat], Human) if 0 <= seat < len(self.match.seats) else False
 
@@ -406,16 +299,11 @@ class TableScene(Scene):
     def _shake(self, trauma: float) -> None:
         share = self.app.settings.pace.shake / 100
         self.trauma, self.shaken = min(1.0, trauma * share), 0.0
+        self.particles.burst(SPARK, *self.stage.field.center, 24)
 
     def shake_by(self) -> tuple[float, float]:
         """Where the table is thrown now, logical units."""
         return shaking(self.shaken, self.trauma, 8.0) if self.trauma > 0.0 else (0.0, 0.0)
-
-    def _focused(self, target: Target, quiet: bool = False) -> None:
-        self.said = ""
-        self.sprites.lift(target.ref)
-        if not quiet:
-            self.app.voice.speak(self.explain(target))
 
     def replay(self, line: Line) -> None:
         """The seam for "show me that again": a staging's act of one event, played over the present table."""

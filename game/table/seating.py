@@ -36,11 +36,11 @@ def people(match: Match) -> list[int]:
 
 
 def may_speak(match: Match, seat: int | None, device: str) -> bool:
-    """May this device choose for a seat? Its own may; a lone person may use any; keys or mouse that nobody holds, too."""
+    """May this device choose for a seat? Its own; a lone person may use any; keys or mouse that nobody holds, too."""
     persons = people(match)
     if seat not in persons:
         return False
-    own = match.seats[seat].device  # type: ignore[index,union-attr]
+    own = match.seats[seat].device  # type: ignore[union-attr]
     if own in ("", device) or len(persons) == 1:
         return True
     others = {match.seats[other].device for other in persons if other != seat}  # type: ignore[union-attr]

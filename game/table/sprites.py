@@ -8,7 +8,7 @@ of the same kin, else it fades. Nothing here knows rules, and a sprite that glid
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
 import pygame
 
@@ -209,7 +209,7 @@ class Sprites:
         """Does anything move?"""
         return bool(self.gone or self.outlines) or any(s.moving for s in self.by_ref.values())
 
-    def __iter__(self) -> Iterable[Sprite]:  # type: ignore[override]
+    def __iter__(self) -> Iterator[Sprite]:
         yield from self.gone
         yield from self.by_ref.values()
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.app.input.glyphs import label
 from game.app.intents import Intent, Kind
 from game.engine import View
+from game.engine.kernel.events import Event
 from game.match import Human
 from game.table.curtain import REST
 from game.table.log import Line, Log
@@ -150,7 +151,7 @@ class Viewing:
     def to_table(self) -> None:
         """Close, change to the common view, open: it replays the turn just made, for all."""
         self.seen_it = None
-        self.scene.match.window(self.viewer).frames()  # the table shows them
+        self._note(self.scene.match.window(self.viewer).frames())  # the table shows them; the own log tells them
         self.scene.curtain.draw_over(lambda: self.become(None))
 
     def press(self, intent: Intent) -> bool:
@@ -205,14 +206,23 @@ class Viewing:
         """The viewer sees its table as it is now; what happened meanwhile is told in its own words."""
         scene = self.scene
         first = not scene.log.lines
-        before = frames[0].view if frames else view
-        story = []
+        new = self._note(frames)
+        scene.director.begin(view, scene.stage)
+        mine = [line for line in new if line.seat != self.viewer]
+        self.since = [] if first else mine[-3:]
+
+    def _note(self, frames: list[Frame]) -> list[Line]:
+        """Write the viewer's log of frames that are not played to it; the new lines."""
+        scene = self.scene
+        before = frames[0].view if frames else None
+        story: list[Event] = []
         new: list[Line] = []
         for frame in frames:
             if frame.event is None:
                 story = []
                 continue
             story.append(frame.event)
+            assert before is not None
             try:
                 words = scene.staging.play(frame.event, before, frame.view, scene.stage, tuple(story)).words
             except Exception:
@@ -221,9 +231,7 @@ class Viewing:
             count = len(scene.log.lines)
             scene.log.add(words, frame.event)
             new += scene.log.lines[count:] if words else []
-        scene.director.begin(view, scene.stage)
-        mine = [line for line in new if line.seat != self.viewer]
-        self.since = [] if first else mine[-3:]
+        return new
 
     def _keep(self) -> None:
         if self.scene.log.lines:

@@ -166,3 +166,26 @@ def test_the_music_waits_while_the_window_is_away(folder: Path, monkeypatch: pyt
     audio.away(False)
     assert done == ["pause", "unpause"]
     audio.close()
+
+
+def test_an_ambience_goes_on_until_another_takes_its_place() -> None:
+    import pygame
+
+    from game.app.audio import Audio
+    from game.app.paths import asset_root
+    from game.app.settings import Settings
+
+    pygame.mixer.quit()
+    audio = Audio(asset_root() / "sound", Settings(None))
+    heard: list[str] = []
+    audio.on_caption = heard.append
+    audio.ambience("crackle", fade=0.0)
+    assert pygame.mixer.Channel(0).get_busy() and audio.surrounding == "crackle"
+    first = pygame.mixer.Channel(0).get_sound()
+    audio.ambience("crackle")
+    assert pygame.mixer.Channel(0).get_sound() is first, "the same one is not begun again"
+    audio.ambience("wind", fade=0.0)
+    assert pygame.mixer.Channel(0).get_sound() is not first
+    audio.ambience(None, fade=0.0)
+    assert audio.surrounding is None and not heard, "what is always there needs no caption"
+    audio.close()

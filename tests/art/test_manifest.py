@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """What the game loads: the manifest, its files, and that no two cards look alike. Needs no art tools."""
 
 from __future__ import annotations
@@ -74,7 +75,11 @@ def test_no_file_lies_about_that_no_picture_owns() -> None:
 
 
 def test_each_card_has_a_picture_of_its_own() -> None:
-    cards = [name for name in pictures() if name.startswith(("grim/hand/", "grim/decision/", "grim/fate/", "grim_dance/face/"))]
+    cards = [
+        name
+        for name in pictures()
+        if name.startswith(("grim/hand/", "grim/decision/", "grim/fate/", "grim_dance/face/"))
+    ]
     prints = {hashlib.sha256((ART / pictures()[name]["files"]["1"]).read_bytes()).hexdigest() for name in cards}
     assert len(prints) == len(cards) > 30
 
@@ -87,7 +92,9 @@ def test_the_nine_slices_leave_a_middle() -> None:
 
 
 def test_grim_common_and_title_stay_below_fifteen_megabytes() -> None:
-    files = [f for n, e in pictures().items() if n.startswith(("grim/", "common/", "title/")) for f in e["files"].values()]
+    files = [
+        f for n, e in pictures().items() if n.startswith(("grim/", "common/", "title/")) for f in e["files"].values()
+    ]
     assert sum((ART / file).stat().st_size for file in files) < 15_000_000
 
 

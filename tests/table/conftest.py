@@ -28,7 +28,7 @@ def app(tmp_path: Path) -> App:
 def desk(tmp_path: Path) -> Callable[..., Desk]:
     """`desk("keyboard", "pad-0", bots=1, speed="instant", ...)`: the toy on a table."""
 
-    def make(*devices: str, bots: int = 0, seed: int = 3, options: Any = None, doors: Any = None, **settings: Any) -> Desk:
-        return toy_desk(make_app(tmp_path, **settings), *devices, bots=bots, seed=seed, options=options, doors=doors)
+    def make(*devices: str, bots: int = 0, seed: int = 3, doors: Any = None, **settings: Any) -> Desk:
+        return toy_desk(make_app(tmp_path, **settings), *devices, bots=bots, seed=seed, doors=doors)
 
     return make

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pygame
@@ -81,7 +82,7 @@ def test_next_and_prev_reach_every_thing_in_reading_order(app: App) -> None:
         order.append(choices.focus.current)
     assert {choices.find(i).pick[0] for i in order} == {"card", "seat", "pay", "stop", "go"}  # type: ignore[union-attr]
     boxes = [choices.find(i).rect for i in order]  # type: ignore[union-attr]
-    assert all(a.centery < b.bottom + 90 for a, b in zip(boxes, boxes[1:], strict=False)), "never far up again"
+    assert all(a.centery < b.bottom + 90 for a, b in itertools.pairwise(boxes)), "never far up again"
 
 
 def test_the_mouse_reaches_every_legal_pick(app: App) -> None:

@@ -1,4 +1,4 @@
-"""Several people, hidden hands: the screen changes hands behind the table view, and tells nobody anything on the way."""
+"""Several people, hidden hands: the screen changes hands behind the table view, and tells nobody anything."""
 
 from __future__ import annotations
 
@@ -176,7 +176,6 @@ def test_between_closing_and_opening_two_worlds_look_the_same_in_every_frame(tmp
     for d in pair:
         d.until(lambda d=d: d.scene.curtain.shut >= 1.0, step=0.05)  # type: ignore[misc]
     same(3.0)
-    assert [len(d.app.voice.spoken) for d in pair][0] == [len(d.app.voice.spoken) for d in pair][1]
     assert list(pair[0].app.voice.spoken) == list(pair[1].app.voice.spoken)
     assert pair[0].app.audio.played[-5:] == pair[1].app.audio.played[-5:]
 

@@ -18,6 +18,13 @@ from .desk import Desk
 Make = Callable[..., Desk]
 
 
+def asked_or_over(d: Desk) -> bool:
+    """Is somebody asked something, or is the table being left?"""
+    if d.app.stack.moving or not isinstance(d.app.stack.top, TableScene):
+        return True
+    return d.scene.choices.is_open and d.scene.director.still
+
+
 class Blank(Scene):
     """Stands for whatever a door leads to."""
 
@@ -56,8 +63,7 @@ def test_random_games_reach_their_end_and_every_pick_has_a_place(desk: Make, see
     d = desk("keyboard", bots=2, seed=seed, speed="instant", bot_pause=0, doors=doors())
     rng = random.Random(seed)
     for _ in range(400):
-        d.until(lambda: (d.scene.choices.is_open and d.scene.director.still) or not isinstance(d.app.stack.top, TableScene)
-                or d.app.stack.moving)  # fmt: skip
+        d.until(lambda: asked_or_over(d))
         if not d.scene.choices.is_open:
             break
         legal = set(d.match.window(0).decision.picks)  # type: ignore[union-attr]

@@ -38,10 +38,11 @@ class ToyStaging:
                 self._card(layout, view, handle, "charms", seat, i, x0 + width - 120 + i * 56, field.top + 102, 44, 62)
         own = stage.viewer
         if own is not None and own < seats:
+            low = field.bottom - 300
             for i, handle in enumerate(view.hand[own]):
-                self._card(layout, view, handle, "hand", own, i, field.left + 160 + i * 150, field.bottom - 300, 120, 168)
+                self._card(layout, view, handle, "hand", own, i, field.left + 160 + i * 150, low, 120, 168)
             for i, handle in enumerate(view.charms[own]):
-                self._card(layout, view, handle, "charms", own, i, field.right - 400 + i * 150, field.bottom - 300, 120, 168)
+                self._card(layout, view, handle, "charms", own, i, field.right - 400 + i * 150, low, 120, 168)
         for place, pile in enumerate(view.row):
             x, y = field.centerx + (place - 1) * 220, field.top + 300
             rect = pygame.Rect(x - 90, y - 110, 180, 220)
@@ -51,10 +52,13 @@ class ToyStaging:
             for i, handle in enumerate(pile):
                 self._card(layout, view, handle, "row", place, i, x, y - 4 * i, 120, 168, z=i)
         for i in range(len(view.pile)):
-            layout.poses["slot", "pile", None, i] = Pose(field.left + 90, field.top + 320 - i, 90, 126, "toy/back", "card", shadow="rest")
+            layout.poses["slot", "pile", None, i] = Pose(
+                field.left + 90, field.top + 320 - i, 90, 126, "toy/back", "card", shadow="rest"
+            )
         for i, handle in enumerate(view.buried):
             self._card(layout, view, handle, "buried", None, i, field.right - 90, field.top + 320 - 2 * i, 90, 126)
-        layout.buttons.append(Button((("bid", 0), ("bid", 1), ("bid", 2), ("bid", 3)), "Bid", ("none", "one", "two", "three")))
+        bids = tuple(("bid", n) for n in range(4))
+        layout.buttons.append(Button(bids, "Bid", ("none", "one", "two", "three")))
         if view.decision is None or view.decision.ask != "toy.bid":
             layout.buttons.clear()
         return layout

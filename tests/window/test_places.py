@@ -135,9 +135,11 @@ def test_every_legal_thing_is_seen(app: App, key: str, text: int) -> None:
         for target in choices.legal:
             if target.ref is None:
                 continue
-            above = [box_of(p) for _, (r, p) in order if (p.z, r) > (layout.poses[target.ref].z, target.ref) and p.picture]
+            later = order[[ref for _, (ref, _) in order].index(target.ref) + 1 :]
+            above = [box_of(pose) for _, (_, pose) in later if pose.picture]
             box = target.rect
-            corners = [pygame.FRect(x, y, 24, 24) for x in (box.left, box.right - 24) for y in (box.top, box.bottom - 24)]
+            lefts, tops = (box.left, box.right - 24), (box.top, box.bottom - 24)
+            corners = [pygame.FRect(x, y, 24, 24) for x in lefts for y in tops]
             assert any(c.collidelist(above) < 0 for c in corners), f"{where}: {target.id}"
 
 

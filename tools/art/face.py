@@ -13,8 +13,8 @@ NEEDED = [*range(0x20, 0x7F), *range(0xA0, 0xAD), *range(0xAE, 0x180)]
 
 def merge_face(sources: list[Path], target: Path = FACE) -> list[int]:
     """Merge woff2 `sources` into `target`; returns the needed code points that are missing."""
-    from fontTools.merge import Merger
-    from fontTools.ttLib import TTFont
+    from fontTools.merge import Merger  # type: ignore[import-untyped]
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
     with TemporaryDirectory() as tmp:
         plain: list[str] = []
@@ -25,7 +25,14 @@ def merge_face(sources: list[Path], target: Path = FACE) -> list[int]:
             font.save(path)
             plain.append(str(path))
         merged = Merger().merge(plain)
-    names = {1: f"{FAMILY} SemiBold", 2: "Regular", 4: f"{FAMILY} SemiBold", 6: "GrenzeGotisch-SemiBold", 16: FAMILY, 17: "SemiBold"}
+    names = {
+        1: f"{FAMILY} SemiBold",
+        2: "Regular",
+        4: f"{FAMILY} SemiBold",
+        6: "GrenzeGotisch-SemiBold",
+        16: FAMILY,
+        17: "SemiBold",
+    }
     for key, text in names.items():
         merged["name"].setName(text, key, 3, 1, 0x409)
     target.parent.mkdir(parents=True, exist_ok=True)

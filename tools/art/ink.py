@@ -61,9 +61,16 @@ def wear(ink: Array, px: float, seed: int, hole: float = 0.03, fade: float = 0.1
 
 
 def paper(
-    w: int, h: int, px: float, seed: int, light: str = "#efe1bf", mid: str = "#dcc596", dark: str = "#8d6a3c", edge: Array | None = None
+    w: int,
+    h: int,
+    px: float,
+    seed: int,
+    light: str = "#efe1bf",
+    mid: str = "#dcc596",
+    dark: str = "#8d6a3c",
+    edge: Array | None = None,
 ) -> Array:
-    """Old paper: fractal tone, fibres, foxing, burnt rim; `edge` = distance to the rim in units (default: the sheet's)."""
+    """Old paper: fractal tone, fibres, foxing, burnt rim; `edge` = distance to the rim in units."""
     f1, f2, f3 = fbm(h, w, 120 * px, 5, seed), fbm(h, w, 14 * px, 4, seed + 1), fbm(h, w, 1.4 * px, 2, seed + 2)
     fibre = fbm(h, w, 3 * px, 3, seed + 3, stretch=(0.35, 7))
     x, y = grid(h, w, px)
@@ -97,7 +104,9 @@ def rim_distance(w: int, h: int, px: float, radius: float, inset: float = 0.0) -
 def shrink(a: Array, w: int, h: int) -> Array:
     """Lanczos to w x h; premultiplied while there are four channels."""
     if a.ndim == 2:
-        return np.asarray(np.clip(np.asarray(Image.fromarray(a).resize((w, h), Image.Resampling.LANCZOS)), 0, 1), np.float32)
+        return np.asarray(
+            np.clip(np.asarray(Image.fromarray(a).resize((w, h), Image.Resampling.LANCZOS)), 0, 1), np.float32
+        )
     if a.shape[2] == 4:
         al = a[..., 3]
         flat = [shrink(np.ascontiguousarray(a[..., i] * al), w, h) for i in range(3)]

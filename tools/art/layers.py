@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (SVG snippets)
 """A figure as SVG layers: tone, region ids, contour overlay, hand tint, silhouette."""
 
 from __future__ import annotations
@@ -79,9 +80,13 @@ def _shape(layers: Layers, shape: Shape, n: int) -> None:
             layers.defs.append(f'<clipPath id="c{n}"><path d="{shape.d}"/></clipPath>')
             body += f'<g clip-path="url(#c{n})">{"".join(_lights(layers, shape, n))}</g>'
         layers.tone.append(open_ + body + close)
-        layers.region.append(f'{open_}<path d="{shape.d}" fill="#{number // 256:02x}{number % 256:02x}00"{rule}/>{close}')
+        layers.region.append(
+            f'{open_}<path d="{shape.d}" fill="#{number // 256:02x}{number % 256:02x}00"{rule}/>{close}'
+        )
         edge = max(shape.line, 0.2)
-        layers.outline.append(f'{open_}<path d="{shape.d}"{rule} stroke="#fff" stroke-width="{edge:g}" stroke-linejoin="round"/>{close}')
+        layers.outline.append(
+            f'{open_}<path d="{shape.d}"{rule} stroke="#fff" stroke-width="{edge:g}" stroke-linejoin="round"/>{close}'
+        )
         layers.tint.append(f'{open_}<path d="{shape.d}" fill="{shape.tint or PAGE}"{rule}/>{close}')
         if shape.cut:
             over += f'<path d="{shape.d}" fill="none" stroke="#00ff00" stroke-width="{2 * shape.cut + shape.line:g}" stroke-linejoin="round"/>'

@@ -10,7 +10,7 @@ from tools.art.face import FACE
 
 @lru_cache(maxsize=1)
 def _font() -> tuple[Any, Any, dict[int, str]]:
-    from fontTools.ttLib import TTFont
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
     font = TTFont(FACE)
     return font, font.getGlyphSet(), font.getBestCmap()
@@ -18,8 +18,8 @@ def _font() -> tuple[Any, Any, dict[int, str]]:
 
 def outline(text: str, size: float, spacing: float = 0.0) -> tuple[str, float]:
     """Path data of `text` from (0, 0) on its baseline, and its width."""
-    from fontTools.pens.svgPathPen import SVGPathPen
-    from fontTools.pens.transformPen import TransformPen
+    from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
+    from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]
 
     font, glyphs, cmap = _font()
     k = size / font["head"].unitsPerEm

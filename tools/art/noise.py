@@ -34,7 +34,13 @@ _cached = lru_cache(maxsize=40)(_fbm)
 
 
 def fbm(
-    h: int, w: int, scale: float, octaves: int = 5, seed: int = 0, gain: float = 0.5, stretch: tuple[float, float] = (1.0, 1.0)
+    h: int,
+    w: int,
+    scale: float,
+    octaves: int = 5,
+    seed: int = 0,
+    gain: float = 0.5,
+    stretch: tuple[float, float] = (1.0, 1.0),
 ) -> Array:
     """Fractal value noise in 0..1 with features of about `scale` pixels; read-only, small fields are cached."""
     make = _cached if h * w < 1_200_000 else _fbm
@@ -49,7 +55,7 @@ def smooth(a: npt.ArrayLike, low: float, high: float) -> Array:
 
 def rgb(colour: str) -> Array:
     """`#rrggbb` as three floats 0..1."""
-    return np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)], np.float32) / 255
+    return np.asarray([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
 
 
 def mix(a: Array, b: Array, t: Array) -> Array:

@@ -13,6 +13,8 @@ from tools.art.noise import Array, fbm, grid, smooth
 from tools.art.shapes import Figure, Hatch, Shape
 from tools.art.vector import UNIT, Matrix, render, size_of
 
+PLAIN = Hatch()
+
 
 @dataclass(frozen=True, slots=True)
 class Lamp:
@@ -26,13 +28,13 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A carved block. `kind`: card (rounded sheet), round (disc), free (cut out, hand tinted), full (tinted, fills all)."""
+    """A carved block. `kind`: card (sheet), round (disc), free (cut out, hand tinted), full (tinted scene)."""
 
     size: tuple[float, float]
     figure: Figure
     kind: str = "card"
     ground: float = 0.9
-    hatch: Hatch = Hatch()
+    hatch: Hatch = PLAIN
     ink: str = "#120b09"
     colour: str = "#1d5f4b"
     paper: tuple[str, str, str] = ("#efe1bf", "#dcc596", "#8d6a3c")
@@ -88,7 +90,7 @@ def _light(block: Block, h: int, w: int, unit: float) -> Array:
 
 
 def pull(block: Block, width: int, height: int, lines: float = 1.0, bold: float = 0.0, sharp: float = 2.0) -> Array:
-    """Print `block` at width x height pixels; `lines` widens the hatching, `bold` thickens the ink, `sharp` = supersampling."""
+    """Print `block` at width x height pixels; `lines` widens the hatching, `bold` thickens ink, `sharp` supersamples."""
     w, h = round(width * sharp), round(height * sharp)
     unit = w / block.size[0]
     view = block.size
@@ -140,13 +142,22 @@ def _sheet(block: Block, ink: Array, second: Array, w: int, h: int, unit: float,
 
 
 def _washed(block: Block, tint: str, tone: Array, ink: Array, w: int, h: int, unit: float) -> Array:
-    base = render(f'<rect width="{block.size[0]}" height="{block.size[1]}" fill="{block.page}"/>' + tint, w, h, block.size)[..., :3]
+    base = render(
+        f'<rect width="{block.size[0]}" height="{block.size[1]}" fill="{block.page}"/>' + tint, w, h, block.size
+    )[..., :3]
     soft = ndi.gaussian_filter(base, (0.9 * unit, 0.9 * unit, 0))
-    soft = soft * (0.93 + 0.16 * (fbm(h, w, 34 * unit, 5, block.seed % 5) - 0.5) + 0.10 * (fbm(h, w, 2.2 * unit, 2, 3) - 0.5))[..., None]
+    soft = (
+        soft
+        * (0.93 + 0.16 * (fbm(h, w, 34 * unit, 5, block.seed % 5) - 0.5) + 0.10 * (fbm(h, w, 2.2 * unit, 2, 3) - 0.5))[
+            ..., None
+        ]
+    )
     volume = 0.62 + 0.42 * ndi.gaussian_filter(tone, 1.6 * unit)
     image = soft * volume[..., None]
     if block.lamps:
         light = _light(block, h, w, unit)
-        warmth = np.stack([1.04 + 0 * light, 0.80 + 0.14 * np.clip(light, 0, 1.2), 0.55 + 0.26 * np.clip(light, 0, 1.2)], -1)
+        warmth = np.stack(
+            [1.04 + 0 * light, 0.80 + 0.14 * np.clip(light, 0, 1.2), 0.55 + 0.26 * np.clip(light, 0, 1.2)], -1
+        )
         image = 1 - np.exp(-1.5 * image * light[..., None] * warmth)
     return stamp(np.asarray(image, np.float32), np.asarray(ink * 0.985, np.float32), block.ink)

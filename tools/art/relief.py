@@ -10,7 +10,9 @@ from tools.art.noise import Array, fbm, grid, mix, rgb, smooth
 LIGHT = np.array([-0.46, -0.62, 0.64], np.float32)
 
 
-def lit(colour: Array, height: Array, unit: float, gloss: float = 0.2, ambient: float = 0.34, power: float = 34) -> Array:
+def lit(
+    colour: Array, height: Array, unit: float, gloss: float = 0.2, ambient: float = 0.34, power: float = 34
+) -> Array:
     """Shade `colour` by a height map given in units (`unit` pixels each)."""
     gy, gx = np.gradient(ndi.gaussian_filter(height * unit, 0.4 * unit))
     length = np.sqrt(gx * gx + gy * gy + 1)
@@ -34,7 +36,14 @@ def depth_in(mask: Array, unit: float) -> Array:
     return np.asarray(ndi.distance_transform_edt(mask > 0.5) / unit, np.float32)
 
 
-def wood(h: int, w: int, unit: float, seed: int = 1, stops: tuple[str, str, str] = ("#170d08", "#3b220f", "#6d4222"), plank: float = 118.0) -> tuple[Array, Array]:
+def wood(
+    h: int,
+    w: int,
+    unit: float,
+    seed: int = 1,
+    stops: tuple[str, str, str] = ("#170d08", "#3b220f", "#6d4222"),
+    plank: float = 118.0,
+) -> tuple[Array, Array]:
     """Old planks: colour and height."""
     x, y = grid(h, w, unit)
     rng = np.random.default_rng(seed)
@@ -53,7 +62,9 @@ def wood(h: int, w: int, unit: float, seed: int = 1, stops: tuple[str, str, str]
     rings = (np.sin(d * 6.283) * 0.5 + 0.5) ** 1.6
     t = np.clip(0.5 + 0.22 * (rings - 0.5) + 0.42 * (fine - 0.5) + 0.07 * tint[row] + 0.25 * (warp - 0.5), 0, 1)
     low, mid, high = (rgb(s) for s in stops)
-    colour = np.where((t < 0.5)[..., None], low + (mid - low) * (t * 2)[..., None], mid + (high - mid) * ((t - 0.5) * 2)[..., None])
+    colour = np.where(
+        (t < 0.5)[..., None], low + (mid - low) * (t * 2)[..., None], mid + (high - mid) * ((t - 0.5) * 2)[..., None]
+    )
     open_pore = smooth(pore, 0.66, 0.92)
     colour = colour * (1 - 0.38 * open_pore)[..., None]
     into = y % plank
@@ -71,18 +82,28 @@ def felt(h: int, w: int, unit: float, colour: str, seed: int = 4) -> Array:
     return np.asarray(np.clip(rgb(colour) * level[..., None], 0, 1), np.float32)
 
 
-def slate(h: int, w: int, unit: float, seed: int = 6, low: str = "#0d0c0b", high: str = "#2c2824") -> tuple[Array, Array]:
+def slate(
+    h: int, w: int, unit: float, seed: int = 6, low: str = "#0d0c0b", high: str = "#2c2824"
+) -> tuple[Array, Array]:
     """Split slate: colour and height."""
-    big, mid, fine = fbm(h, w, 90 * unit, 5, seed), fbm(h, w, 20 * unit, 5, seed + 1, stretch=(0.6, 2)), fbm(h, w, 2 * unit, 2, seed + 2)
+    big, mid, fine = (
+        fbm(h, w, 90 * unit, 5, seed),
+        fbm(h, w, 20 * unit, 5, seed + 1, stretch=(0.6, 2)),
+        fbm(h, w, 2 * unit, 2, seed + 2),
+    )
     t = np.asarray(np.clip(0.2 + 0.5 * big + 0.3 * (mid - 0.5) + 0.12 * (fine - 0.5), 0, 1), np.float32)
     colour = mix(np.broadcast_to(rgb(low), (h, w, 3)), rgb(high), t)
     terraces = np.floor(big * 9) / 9 * 0.5 + mid * 0.5
     return colour, np.asarray(terraces * 2.4 + fine * 0.25, np.float32)
 
 
-def shadow(alpha: Array, unit: float, blur: float = 4.0, dx: float = 2.5, dy: float = 4.0, strength: float = 0.6) -> Array:
+def shadow(
+    alpha: Array, unit: float, blur: float = 4.0, dx: float = 2.5, dy: float = 4.0, strength: float = 0.6
+) -> Array:
     """A soft shadow mask under `alpha`, moved by dx, dy units."""
-    return np.asarray(ndi.shift(ndi.gaussian_filter(alpha, blur * unit), (dy * unit, dx * unit), order=1) * strength, np.float32)
+    return np.asarray(
+        ndi.shift(ndi.gaussian_filter(alpha, blur * unit), (dy * unit, dx * unit), order=1) * strength, np.float32
+    )
 
 
 def over(bottom: Array, top: Array) -> Array:

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (SVG snippets)
 """The words a picture is written in: shapes with tone, hatching, contour and details; figures are tuples of them.
 
 Everything here is plain data (strings and numbers), so a picture can be hashed, cached, moved and composed.
@@ -25,6 +26,9 @@ class Hatch:
     x: float = 0.0  # rings, fan: centre; lines: axis of the bend
     y: float = 0.0
     radius: float = 100.0  # fan: where the pitch holds
+
+
+PLAIN = Hatch()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class Shape:
 
     d: str
     tone: float | Tone = 0.08
-    hatch: Hatch = Hatch()
+    hatch: Hatch = PLAIN
     lights: tuple[Light, ...] = ()
     cut: float = 1.6
     line: float = 1.4
@@ -83,7 +87,13 @@ Figure = tuple[Piece, ...]
 
 
 def place(
-    figure: Iterable[Piece], x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False, squash: float = 1
+    figure: Iterable[Piece],
+    x: float = 0,
+    y: float = 0,
+    scale: float = 1,
+    turn: float = 0,
+    flip: bool = False,
+    squash: float = 1,
 ) -> Figure:
     """The figure moved, scaled, turned (degrees) and mirrored."""
     m = move(x, y, scale, turn, flip, squash)
@@ -128,7 +138,9 @@ def dot(x: float, y: float, r: float, paint: str = "K") -> str:
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{paint}"/>'
 
 
-def words(text: str, x: float, y: float, size: float, paint: str = "K", spacing: float = 0, anchor: str = "middle") -> str:
+def words(
+    text: str, x: float, y: float, size: float, paint: str = "K", spacing: float = 0, anchor: str = "middle"
+) -> str:
     """Text in the display face."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-family="Grenze Gotisch" font-weight="600" font-size="{size:g}" text-anchor="{anchor}" '

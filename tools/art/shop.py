@@ -25,7 +25,9 @@ def draw(picture: Picture, scale: int) -> Array:
         sharp = 2.5 if width * height < 700_000 and small else (2.0 if width * height < 700_000 else 1.5)
         if width * height > 1_500_000:
             sharp = 1.25
-        return press.pull(picture.block(), width, height, picture.lines if small else 1.0, picture.bold if small else 0.0, sharp)
+        return press.pull(
+            picture.block(), width, height, picture.lines if small else 1.0, picture.bold if small else 0.0, sharp
+        )
     assert picture.paint is not None
     return picture.paint(picture.size[0] * scale * picture.columns, picture.size[1] * scale * rows, float(scale))
 

@@ -38,12 +38,13 @@ def palette_png(a: Array, colours: int) -> bytes:
     ruler = body.quantize(colours, Image.Quantize.MEDIANCUT, kmeans=1)
     table = (ruler.getpalette() or [])[: colours * 3]
     table += [0] * (colours * 3 - len(table))
-    index = np.asarray(Image.fromarray(np.ascontiguousarray(data[..., :3])).quantize(palette=ruler, dither=Image.Dither.NONE)).copy()
+    index = np.asarray(
+        Image.fromarray(np.ascontiguousarray(data[..., :3])).quantize(palette=ruler, dither=Image.Dither.NONE)
+    ).copy()
     soft = ~solid
     rim = data[soft & (alpha > 30)][:, :3].mean(0) if (soft & (alpha > 30)).any() else np.zeros(3)
     index[soft] = colours + np.rint(alpha[soft] / 255 * (EDGE_STEPS - 1)).astype(np.uint8)
-    for step in range(EDGE_STEPS):
-        table += [int(v) for v in rim]
+    table += [int(v) for v in rim] * EDGE_STEPS
     image = Image.fromarray(index.astype(np.uint8), "P")
     image.putpalette(table)
     steps = [255] * colours + [round(255 * s / (EDGE_STEPS - 1)) for s in range(EDGE_STEPS)]
@@ -100,7 +101,17 @@ def _digest(modules: tuple[str, ...]) -> str:
 
 def key_of(picture: Picture, scale: int) -> str:
     """Content hash: a block is hashed as data, a painting by the code that it needs."""
-    options = (picture.name, picture.size, picture.save, scale, picture.frames, picture.columns, picture.lines, picture.bold, picture.colours)
+    options = (
+        picture.name,
+        picture.size,
+        picture.save,
+        scale,
+        picture.frames,
+        picture.columns,
+        picture.lines,
+        picture.bold,
+        picture.colours,
+    )
     if picture.block is not None:
         what = _digest(tuple(f"tools.art.{m}" for m in ENGINE)) + repr(picture.block())
     else:

@@ -16,7 +16,9 @@ Matrix = tuple[float, float, float, float, float, float]
 UNIT: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
-def move(x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False, squash: float = 1) -> Matrix:
+def move(
+    x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, flip: bool = False, squash: float = 1
+) -> Matrix:
     """Translate(x, y) rotate(turn degrees) scale(+-scale, scale * squash)."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     sx, sy = (-scale if flip else scale), scale * squash
@@ -59,7 +61,8 @@ def render(body: str, w: int, h: int, view: tuple[float, float], defs: str = "",
         font_files=[str(FACE)],
         shape_rendering="crisp_edges" if crisp else "geometric_precision",
     )
-    return np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGBA"), np.float32) / 255
+    pixels = np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGBA"), np.float32)
+    return np.asarray(pixels / 255, np.float32)
 
 
 def mask(body: str, w: int, h: int, view: tuple[float, float], defs: str = "") -> Array:

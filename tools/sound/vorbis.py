@@ -29,8 +29,8 @@ def encode_loop(sound: Signal, quality: float) -> bytes:
     """A loop (its length a multiple of 1024) whose last block is its first block, so that the join is inside one block.
 
     Cut anywhere else, coding noise would change at the seam: a faint tick in quiet music. So more than one round is
-    coded; a long block shortly before the loop's beginning and its like one round later frame the file. Transients shift the
-    encoder's block grid in steps of 128, so the lead-in is lengthened in such steps until the two rounds lie alike.
+    coded; a long block shortly before the loop's beginning and its like one round later frame the file. Transients
+    shift the encoder's block grid in steps of 128, so the lead-in grows in such steps until the two rounds lie alike.
     """
     n = len(sound)
     for shift in range(0, LOOP_BLOCK, 128):

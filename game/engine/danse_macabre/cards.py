@@ -1,15 +1,18 @@
 """Danse Macabre's cards as data: bets of air and fire, three events, six hidden dancers, a row of eleven places."""
 
-from functools import cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ..kernel import Card, CardTable, OptionError
+from ..kernel import Card, CardTable
 from ..kernel.data import load
 
 PLACES = 11
+DECK = 16
+"""Cards of each role (DM-004)."""
+HIDDEN_PLACES = (0, 2, 4, 6, 8, 10)
+"""Where a skeleton stands under a hidden dancer; the open dancers stand between (DM-006, DM-007)."""
 GOD, DEVIL = "god", "devil"
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -33,29 +36,42 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
-    """The data file."""
+    """The data file. One that cannot be played is refused as it is read."""
 
     place: tuple[Place, ...]
     dancer: tuple[MacabreCard, ...]
     bet: tuple[MacabreCard, ...]
 
+    def __post_init__(self) -> None:
+        if len(self.place) != PLACES:
+            raise ValueError(f"there are {len(self.place)} places; the row has {PLACES}")
+        for at, place in enumerate(self.place):
+            if bool(place.who) == (at in HIDDEN_PLACES):
+                wanted = "a skeleton (who is empty)" if at in HIDDEN_PLACES else "an open dancer"
+                raise ValueError(f"place {at} must be {wanted}")
+        for name, cards, count in (("dancer", self.dancer, len(HIDDEN_PLACES)), ("bet", self.bet, DECK)):
+            ids = [card.id for card in cards]
+            if len(set(ids)) != len(ids):
+                raise ValueError(f"two of the {name} cards have one id")
+            if sum(card.copies for card in cards) != count:
+                raise ValueError(f"there are {sum(card.copies for card in cards)} {name} cards; the box has {count}")
 
-@cache
+
 def places() -> tuple[Place, ...]:
-    """The row from the Pope's end. Raises OptionError unless there are eleven."""
+    """The row from the Pope's end."""
+    return box().place
+
+
+def box() -> Box:
+    """What the data file says. Raises DataError."""
     found: Box = load("danse_macabre", "cards", Box)
-    if len(found.place) != PLACES:
-        raise OptionError(f"danse_macabre/cards has {len(found.place)} places; the row has {PLACES}")
-    return found.place
+    return found
 
 
 def table() -> CardTable[MacabreCard]:
     """God's and the Devil's faces ("god-A1", "devil-A1"; back = role) and the hidden dancers."""
-    found: Box = load("danse_macabre", "cards", Box)
+    found = box()
     faces = [
         replace(card, id=f"{role}-{card.id}", back=role, kind=card.id) for role in (GOD, DEVIL) for card in found.bet
     ]
-    hidden = sum(1 for place in places() if not place.who)
-    if sum(card.copies for card in found.dancer) != hidden:
-        raise OptionError(f"danse_macabre/cards has not one hidden dancer for each of its {hidden} skeletons")
     return CardTable([*faces, *(replace(card, back="dancer") for card in found.dancer)])

@@ -15,14 +15,14 @@ from ..kernel.events import (
     Shuffled,
     TurnStarted,
 )
-from .cards import GOD, PLACES
+from .cards import DECK, GOD, HIDDEN_PLACES, PLACES
 from .events import CoinTossed, GameWeighed, RolesTaken, Weighed
-from .state import HIDDEN_PLACES, NO_PILES, NOTHING, MacabreState, put
+from .state import NO_PILES, NOTHING, MacabreState, put
 from .weighing import weigh
 
 rules = Rules("danse_macabre")
 
-BETS = 32
+BETS = 2 * DECK
 NONE: Pick = ("none",)
 
 
@@ -111,10 +111,12 @@ def why_bet(s: MacabreState, seat: int, picked: Picks, pick: Pick) -> str | None
     if pick[0] in ("none", "pass"):
         return "danse_macabre.must_bet"
     if pick[0] == "kind":
-        return "danse_macabre.not_in_hand"
+        return "danse_macabre.place_first" if picked else "danse_macabre.not_in_hand"
     if pick[0] in ("dancer", "bet"):
         return "danse_macabre.bet_first"
-    return "danse_macabre.no_such_place" if pick[0] == "place" else None
+    if pick[0] == "place":
+        return "danse_macabre.card_first" if pick in EVERY_PLACE else "danse_macabre.no_such_place"
+    return None
 
 
 @bet.do

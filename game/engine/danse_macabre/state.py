@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..kernel import EVERYONE, OptionSet, Pool, ScenarioError, State, View, cards, option, public
-from .cards import DEVIL, GOD, PLACES, places
+from .cards import DEVIL, GOD, HIDDEN_PLACES, PLACES, places
 
 NOTHING = -1
-HIDDEN_PLACES = (0, 2, 4, 6, 8, 10)
 
 Piles = tuple[tuple[tuple[int, ...], ...], ...]
 NO_PILES: Piles = (((),) * PLACES,) * 2

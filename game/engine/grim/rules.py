@@ -87,7 +87,7 @@ def chosen(s: GrimState, seat: int, picked: Picks) -> None:
 def roll(s: GrimState, seat: int) -> None:
     """Throws every die that is not frozen (GR-014); red strikes, blue freezes, green counts (GR-015..019)."""
     faces = s.options.die_faces
-    s.dice = dice = tuple([s.weighted(faces, "die") for _ in range(3 - s.frozen)])
+    s.dice = dice = s.several(3 - s.frozen, faces, "die")
     strikes, frozen, greens = dice.count(RED), dice.count(BLUE), dice.count(GREEN)
     s.strikes += strikes
     s.frozen += frozen
@@ -349,6 +349,8 @@ def skip_turn(s: GrimState, seat: int) -> None:
 @rules.step
 def face_check(s: GrimState, seat: int) -> None:
     """Whoever holds nothing faces Grim: the active seat first, then clockwise (GR-085..090)."""
+    if 0 not in s.bank:
+        return
     for other in (seat, *s.clockwise(seat)):
         if s.tokens(other) == 0:
             s.push(("face_check", seat))

@@ -141,6 +141,24 @@ class Mixed(Event, frozen=True):
     count: int
 
 
+class Concealed(Event, frozen=True):
+    """These cards of a place are out of sight for all but `keepers`: others cannot tell them apart any more.
+
+    `knew[i]`: the mask of seats that knew card i until now; only they are told which cards it was.
+    """
+
+    place: Place
+    cards: tuple[int, ...]
+    knew: tuple[int, ...]
+    keepers: tuple[int, ...]
+
+    def for_seat(self, seat: int | None) -> "Concealed":
+        mask = bit(seat)
+        pairs = zip(self.cards, self.knew, strict=True)
+        cards = tuple(h if known & mask else HIDDEN for h, known in pairs)
+        return msgspec.structs.replace(self, cards=cards, knew=())
+
+
 class Scored(Event, frozen=True):
     """A line of the score: `points` for `what`, `total` so far."""
 

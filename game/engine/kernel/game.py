@@ -41,6 +41,7 @@ class Game(Generic[S]):
         version: str = "1",
         arrange: Callable[[S, dict[str, Any]], None] | None = None,
         lucky_words: dict[str, tuple[str, int]] | None = None,
+        usual: range | None = None,
     ) -> None:
         """`setup` fills a new state and pushes its first steps; `table(options)` gives the cards;
         `bound(seats, options)`: no game of random picks has more (None: chance alone need not end it);
@@ -49,6 +50,7 @@ class Game(Generic[S]):
         self.key = key
         self.title = title
         self.seats = seats
+        self.usual = seats if usual is None else usual
         self.Options = options
         self.State = state
         self.rules = rules

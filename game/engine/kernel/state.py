@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -183,13 +184,21 @@ class State:
         """A random index, as often as its weight says (or the next forced result)."""
         if self.luck:
             return self._lucky(len(weights), what)
+        ladder = _ladder(weights)
         self.rng = z = (self.rng + GOLDEN) & MASK
-        at = (scramble(z) * sum(weights)) >> 64
-        for i, weight in enumerate(weights):
-            if at < weight:
-                return i
-            at -= weight
-        raise ValueError(f"no weight for {what}")
+        return ladder[(scramble(z) * len(ladder)) >> 64]
+
+    def several(self, n: int, weights: tuple[int, ...], what: str) -> tuple[int, ...]:
+        """`n` such indices, one after the other: a handful of dice."""
+        if self.luck:
+            return tuple([self.weighted(weights, what) for _ in range(n)])
+        ladder, z = _ladder(weights), self.rng
+        size, found = len(ladder), []
+        for _ in range(n):
+            z = (z + GOLDEN) & MASK
+            found.append(ladder[(scramble(z) * size) >> 64])
+        self.rng = z
+        return tuple(found)
 
     def _lucky(self, n: int, what: str) -> int:
         (kind, value), *rest = self.luck
@@ -259,6 +268,21 @@ class State:
         """From now on everybody knows these faces."""
         self._know(handles, EVERYONE)
 
+    def conceal(self, handles: Iterable[int], *seats: int) -> None:
+        """From now on nobody but these seats knows which of a zone's cards these are; they keep what they know.
+
+        For cards whose faces others have seen, before some of them move out of sight: what others still know (that
+        such a card is among these places) is a matter of the game's pools. The caller tells `Concealed`. Only for
+        zones that tell handles to those who know the face, so that no handle can be recognised later.
+        """
+        mask = 0
+        for seat in seats:
+            mask |= bit(seat)
+        seen = list(self.seen)
+        for h in handles:
+            seen[h] &= mask
+        self.seen = tuple(seen)
+
     def _know(self, handles: Iterable[int], mask: int) -> None:
         seen = list(self.seen)
         for h in handles:
@@ -276,6 +300,10 @@ class State:
         """Groups of hidden places with a public composition. Default: none, each zone is dealt by its `backs`."""
         return ()
 
+    def privy(self, seat: int) -> tuple[int, ...]:
+        """The seats that are told this seat's secret answers: itself, and whoever shares its hand."""
+        return (seat,)
+
     def lies_open(self, seat: int | None, handle: int) -> bool:
         """Whether a face that the seat knows lies open to it now (else it may only remember it)."""
         return True
@@ -290,22 +318,22 @@ class State:
         """Carries out steps until a seat is asked something, or the game is over."""
         rules = self.game.rules
         steps, asks = rules.steps, rules.asks
-        left = STEPS
-        while self.agenda:
-            step = self.agenda[-1]
-            left -= 1
-            if not left:
-                raise GrimError(f"the rules of {self.game.key} go round in circles at {step[0]!r}")
+        for _ in range(STEPS):
+            agenda = self.agenda
+            if not agenda:
+                self._rest()
+                return
+            step = agenda[-1]
             rule = steps.get(step[0])
             if rule is not None:
-                self.agenda = self.agenda[:-1]
+                self.agenda = agenda[:-1]
                 rule(self, *step[1:])
                 continue
             ask = asks[step[0]]
             picked = self.picked
             picks = ask.offers(self, step[1], picked, *step[2:])
             if not picks:
-                self.agenda = self.agenda[:-1]
+                self.agenda = agenda[:-1]
                 self.picked = ()
                 ask.run(self, step[1], picked, *step[2:])  # type: ignore[misc]
             elif len(picks) == 1 and (picked or ask.forced):
@@ -313,7 +341,7 @@ class State:
             else:
                 self._decision = Decision(step[1], ask.key, picks)
                 return
-        self._rest()
+        raise GrimError(f"the rules of {self.game.key} go round in circles at {self.agenda[-1][0]!r}")
 
     def _resume(self) -> None:
         """Works out the open decision again (after loading or imagining) without running anything."""
@@ -345,6 +373,12 @@ def _declare(cls: type[State]) -> None:
 
 
 _declare(State)
+
+
+@lru_cache(maxsize=256)
+def _ladder(weights: tuple[int, ...]) -> tuple[int, ...]:
+    """Each index as often as its weight says."""
+    return tuple([i for i, weight in enumerate(weights) for _ in range(weight)])
 
 
 def _offered(picks: Picks, pick: object) -> Pick | None:

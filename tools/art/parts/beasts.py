@@ -1,6 +1,9 @@
+# ruff: noqa: E501
 """Beasts, each about 100 units large round (0, 0), looking right unless turned."""
 
 from __future__ import annotations
+
+import math
 
 from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, both, dot, fill, mark, stroke
 
@@ -50,13 +53,11 @@ def moth() -> Figure:
 def snake_ring(r: float = 90, w: float = 18) -> Figure:
     """A snake that bites its tail."""
     scales = ""
-    import math
-
     for i in range(40):
         a = math.radians(i * 9 - 70)
         scales += stroke(f"M{math.cos(a) * (r - w * 0.3):.1f} {math.sin(a) * (r - w * 0.3):.1f}L{math.cos(a + 0.07) * r:.1f} {math.sin(a + 0.07) * r:.1f}L{math.cos(a) * (r + w * 0.3):.1f} {math.sin(a) * (r + w * 0.3):.1f}", 1.4)
-    o, i = r + w / 2, r - w / 2
-    body = f"M0 {-o}A{o} {o} 0 1 1-30 {-math.sqrt(o * o - 900):.1f}L0 {-r - 2}L-26 {-math.sqrt(i * i - 676):.1f}A{i} {i} 0 1 0 0 {-i}Z"
+    o, n = r + w / 2, r - w / 2
+    body = f"M0 {-o}A{o} {o} 0 1 1-30 {-math.sqrt(o * o - 900):.1f}L0 {-r - 2}L-26 {-math.sqrt(n * n - 676):.1f}A{n} {n} 0 1 0 0 {-n}Z"
     head = f"M-10 {-r - 16}C6 {-r - 20} 26 {-r - 12} 34 {-r}C26 {-r + 14} 6 {-r + 20}-10 {-r + 15}L-22 {-r + 3}L-8 {-r}L-22 {-r - 6}Z"
     return (
         Shape(body, Tone("d", 0.95, 0.3), Hatch("rings", 3.6), cut=1.8, line=2, colour=0.9, detail=scales),

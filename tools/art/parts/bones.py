@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Bones: hands in several poses, whole skeletons set by joint angles, crossed bones."""
 
 from __future__ import annotations

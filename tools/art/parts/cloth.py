@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Cloaked people: standing and seated reapers, gowns, and cloth that hangs."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Sheets, borders and plates that picture cards stand in. Portrait cards are 360 x 520 units, round ones 400 x 400."""
 
 from __future__ import annotations

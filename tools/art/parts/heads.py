@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Heads, about 100 units high round (0, 0): skulls of several tempers, profile skulls, hoods."""
 
 from __future__ import annotations

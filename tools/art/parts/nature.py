@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Sky, ground, water, fire, ice, trees, flowers."""
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
+# ruff: noqa: E501
 """Things people hold, lose and fear. Each stands round (0, 0), about 100 units large unless it says otherwise."""
 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from tools.art.parts.nature import circle, flame, ring, star
 from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, dot, fill, group, mark, place, stroke, words
@@ -111,7 +113,7 @@ def candle(height: float = 60, lit: bool = True, colour: float | None = 0.9, tin
     body = f"M-11 0V{-h + 4}C-11 {-h - 2}-6 {-h}-4 {-h + 2}C0 {-h - 3} 6 {-h - 2} 11 {-h + 3}V0Z"
     drip = f"M-11 {-h + 6}C-15 {-h + 14}-13 {-h + 26}-11 {-h + 26}M11 {-h + 8}C14 {-h + 20} 12 {-h + 34} 9 {-h + 32}"
     out: Figure = (
-        Shape(body, Tone("h", 1, 0.35), Hatch(angle=90, pitch=3.4), tint=tint, cut=1.6, line=1.8, detail=stroke(drip, 1.8) + stroke(f"M-3 {-h + 3}C-4 {-h + 14}-2 {-h + 22}-4 {-h + 30}", 1.2)),
+        Shape(body, Tone("h", 1, 0.55), Hatch(angle=90, pitch=3.6), tint=tint, cut=1.6, line=1.8, detail=stroke(drip, 1.8) + stroke(f"M-3 {-h + 3}C-4 {-h + 14}-2 {-h + 22}-4 {-h + 30}", 1.2)),
         Shape("", detail=stroke(f"M0 {-h}V{-h - 9}", 2.2), cut=0, line=0),
     )
     return out + (place(flame(colour), 0, -h - 22, 0.38) if lit else ())
@@ -174,7 +176,7 @@ def bell(tint: str = BRASS) -> Figure:
 def chain(points: list[tuple[float, float]]) -> Figure:
     """Links laid along points."""
     out = ""
-    for i, ((x0, y0), (x1, y1)) in enumerate(zip(points, points[1:], strict=False)):
+    for i, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
         n = max(1, round(math.hypot(x1 - x0, y1 - y0) / 12))
         turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
         for j in range(n):

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Things every game uses: candle and flame, particles, seat symbols."""
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ SEATS = ("#e9e4d2", "#e8bd5a", "#e2755e", "#62c39a", "#85b8ea", "#c9a0e2")
 def _seat(n: int) -> Figure:
     """Six silhouettes: moon, ring, crown, triangle, diamond, cross."""
     tint, hatch = SEATS[n], Hatch(angle=38, pitch=4.6)
-    tone = Tone("d", 1.0, 0.5)
+    tone = Tone("d", 1.0, 0.8)
     moon_face = stroke("M-16-6C-12-11-6-11-2-6M8-6C12-11 18-11 22-6M4 0L0 12H5M-10 22C-2 28 10 28 18 22", 3) + stroke("M-26-22C-34-8-34 10-26 24", 2.2)
     figures: tuple[Figure, ...] = (
-        (Shape(nature.circle(41), tone, Hatch("rings", 4.4, x=-50, y=-30), cut=0, line=3.4, tint=tint, detail=moon_face),),
+        (Shape(nature.circle(41), Tone("d", 1.0, 0.86), Hatch("rings", 4.4, x=-50, y=-30), cut=0, line=3.4, tint=tint, detail=moon_face),),
         (Shape(nature.ring(42, 22), tone, Hatch("rings", 4.6), cut=0, line=3.2, hollow=True, tint=tint, detail="".join(stroke(f"M{math.cos(a) * 25:.1f} {math.sin(a) * 25:.1f}L{math.cos(a) * 39:.1f} {math.sin(a) * 39:.1f}", 2.4) for a in [i * math.pi / 6 for i in range(12)])),),
         (Shape("M-36 34L-43-22L-22-2L0-38L22-2L43-22L36 34Z", tone, hatch, cut=0, line=3.4, tint=tint, detail=stroke("M-35 22H35", 2.6) + dot(0, 6, 5) + dot(-20, 10, 3.4) + dot(20, 10, 3.4)),),
         (Shape("M0-42L44 36H-44Z", tone, hatch, cut=0, line=3.4, tint=tint, detail=stroke("M0-22L27 26H-27Z", 2.6) + fill("M-13 12C-6 4 6 4 13 12C6 20-6 20-13 12Z") + dot(0, 12, 3.4, "W")),),

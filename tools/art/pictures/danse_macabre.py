@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from tools.art.parts import heads, nature, props, spirits
+from tools.art.parts import cloth, heads, nature, props, spirits
 from tools.art.parts.bones import skeleton
 from tools.art.parts.frames import outline_text
 from tools.art.press import Block, Lamp
 from tools.art.registry import Picture, add, block
-from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, dot, fill, group, mark, place, stroke, tinted
+from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, coloured, dot, fill, group, mark, place, stroke, tinted
 
 SIZE = (140, 192)
 GILT, EMBER = "#a8761a", "#ab3214"
@@ -40,11 +41,16 @@ def _frame(role: str, digit: str, sign: str) -> Figure:
 def _sky(role: str) -> Figure:
     if role == "god":
         return (Shape("M20 20H260V364H20Z", Tone("r", 1, 0.1, x=170, y=120, r=300, mid=0.62), Hatch("fan", 4.2, x=170, y=-60, radius=200), cut=0, line=0), *place(nature.cloud(150), 196, 352), *place(nature.cloud(120), 84, 344))
-    return (Shape("M20 20H260V364H20Z", Tone("r", 0.8, 0.0, x=170, y=330, r=320, mid=0.3), Hatch("fan", 4.2, x=150, y=460, radius=200), cut=0, line=0),)
+    return (Shape("M20 20H260V364H20Z", Tone("r", 1, 0.02, x=176, y=230, r=270, mid=0.5), Hatch("fan", 4.2, x=150, y=460, radius=200), cut=0, line=0),)
 
 
 def _spots(n: int) -> list[tuple[float, float, float]]:
-    return {1: [(172, 214, 1.24)], 2: [(196, 130, 0.86), (130, 280, 0.86)], 3: [(202, 110, 0.72), (96, 286, 0.66), (204, 262, 0.72)]}[n]
+    spots: dict[int, list[tuple[float, float, float]]] = {
+        1: [(172, 214, 1.24)],
+        2: [(196, 124, 0.86), (132, 282, 0.86)],
+        3: [(196, 96, 0.7), (84, 290, 0.62), (206, 262, 0.68)],
+    }
+    return spots[n]
 
 
 def _bet(role: str, key: str) -> Block:
@@ -103,7 +109,10 @@ def _hidden(who: str) -> Block:
     if who == "skeleton":
         figure = place(skeleton(0, (120, 60), (60, 120), (98, 92), (80, 90), "sly", 0, 4), 140, 246, 1.14)
     else:
-        figure = place(spirits.living(who, False), 140, 196, 0.96)
+        figure = tuple(
+            replace(p, colour=0.9) if isinstance(p, Shape) and p.tint == spirits.GOWNS[who] else p
+            for p in place(spirits.living(who, False), 140, 196, 0.96)
+        )
     margin = Shape("M0 0H280V384H0ZM10 10V374H270V10Z", 1.0, cut=0, line=0, hollow=True)
     band = Shape("M10 10H270V374H10ZM20 20V364H260V20Z", 0.0, cut=0, line=0, hollow=True)
     plate = group(fill(nature.circle(42), "W") + stroke(nature.circle(42), 3.6) + stroke(nature.circle(36), 1.3), 54, 54)
@@ -116,19 +125,22 @@ for _who in ("pope", "emperor", "empress", "cardinal", "king", "skeleton"):
 
 @block("danse_macabre/dancer/back", SIZE, bold=0.3)
 def dancer_back() -> Block:
-    """A shroud with a question of bone: who dances under it?"""
-    back = Shape("M20 20H260V364H20Z", Tone("r", 0.8, 0.02, x=140, y=170, r=220, mid=0.3), Hatch("rings", 4.2, x=140, y=170), cut=0, line=0)
-    d = "M140 62C196 62 214 120 214 168C220 240 236 300 246 364H34C44 300 60 240 66 168C66 120 84 62 140 62Z"
-    folds = tuple(Light(f"M{140 + x * 0.3:.0f} 90C{140 + x * 0.6:.0f} 180 {140 + x * 0.9:.0f} 280 {140 + x} 364", 7, 0.3, 2.4) for x in (-80, -44, -14, 18, 50, 84))
-    sheet = Shape(d, Tone("h", 1, 0.6), Hatch("fan", 4.2, x=140, y=-40, radius=240), folds, cut=2.4, line=2.6, detail=fill("M108 150C112 140 128 142 130 154C126 166 110 164 108 150ZM172 150C168 140 152 142 150 154C154 166 170 164 172 150ZM140 168L134 182H146Z") + stroke("M120 204C132 198 148 198 160 204", 2.4))
+    """A drawn curtain with a mask: who dances behind it?"""
+    curtain = place(cloth.drape(252, 344, 9, 0.12), 14, 20)
+    disc = Shape(nature.circle(86, 140, 192), 1.0, cut=4, line=4, detail=stroke(nature.circle(78, 140, 192), 1.8))
     margin = Shape("M0 0H280V384H0ZM10 10V374H270V10Z", 1.0, cut=0, line=0, hollow=True)
-    band = Shape("M10 10H270V374H10ZM20 20V364H260V20Z", 0.0, cut=0, line=0, hollow=True)
-    return Block((280, 384), (back, sheet, margin, band, *mark(stroke("M20 20H260V364H20Z", 1.8, "W"))), colour=GILT, paper=SHEETS["god"], seed=9, radius=12)
+    band = Shape("M10 10H270V374H10ZM22 22V362H258V22Z", 0.0, cut=0, line=0, hollow=True)
+    dots = "".join(dot(x, y, 2.6, "W") for x in (16, 264) for y in range(26, 370, 14))
+    dots += "".join(dot(x, y, 2.6, "W") for y in (16, 368) for x in range(30, 256, 14))
+    rays = "".join(group(fill("M-3-60L0-76L3-60Z"), 140, 192, 1, i * 15) for i in range(24))
+    mask = coloured(place(heads.mask("beak"), 140, 182, 1.3))
+    figure = (*curtain, disc, *mark(rays), *mask, margin, band, *mark(dots))
+    return Block((280, 384), figure, colour=GILT, paper=SHEETS["god"], seed=9, radius=12)
 
 
 def _place(who: str) -> Block:
     if who == "skeleton":
-        figure = tinted(place(skeleton(0, (200, 176), (-20, 4), (100, 92), (76, 96), "sly", -6, 6), 141, 218, 1.16), "#efe2bf")
+        figure = tinted(place(skeleton(0, (158, 158), (22, 22), (100, 92), (76, 96), "sly", -6, 6), 141, 218, 1.16), "#efe2bf")
     else:
         figure = place(spirits.living(who), 141, 172, 0.92)
     return Block((282, 352), figure, "free", ink="#0c0806", seed=len(who), worn=0.7, lamps=(Lamp(141, 120, 260, 1.35),), ambient=0.34)
@@ -153,18 +165,17 @@ for _sign in SIGNS:
     add(Picture(f"danse_macabre/sign/{_sign}", (64, 64), block=lambda s=_sign: Block((112, 112), tinted(mark(group(SIGNS[s].replace('"K"', '"T"').replace('"W"', '"K"').replace('"T"', '"W"'), 56, 56)), "#f6e9c6"), "free", seed=2, worn=0.3, rough=0.5), colours=64, lines=1.0, bold=0.0))  # type: ignore[misc]
 
 
-@block("danse_macabre/soul", (64, 80), save="png", lines=1.2)
+@block("danse_macabre/soul", (96, 64), save="png", lines=1.2)
 def soul() -> Block:
-    """A small bare soul that flies up or down."""
-    d = "M0-30C14-30 20-18 18-8C24 4 20 22 6 46C4 36 0 36-6 46C-20 22-24 4-18-8C-20-18-14-30 0-30Z"
-    eyes = dot(-6, -14, 3.4) + dot(6, -14, 3.4) + stroke("M-4-3C-1-1 1-1 4-3", 2)
-    return Block((64, 80), place((Shape(d, Tone("v", 1, 0.7), Hatch(angle=80, pitch=4), tint="#e6efe8", cut=0, line=2.6, detail=eyes),), 32, 34), "free", seed=3, worn=0.4, rough=0.6)
+    """A winged skull: a soul that flies up or down."""
+    body = (*place(heads.wings(0.5), 48, 34), *place(heads.skull("sad", 3), 48, 34, 0.56))
+    return Block((96, 64), tinted(body, "#e6efe8"), "free", seed=3, worn=0.4, rough=0.6)
 
 
 @block("danse_macabre/scale", (420, 260), colours=200, lines=1.3)
 def weighing() -> Block:
     """The scale of souls."""
-    body = place(tinted(props.scale(0), props.BRASS), 210, 84, 2.4)
+    body = place(tinted(props.scale(0), props.BRASS), 210, 98, 2.3)
     return Block((420, 260), body, "free", seed=3, worn=0.5, lamps=(Lamp(210, 60, 280, 1.4),), ambient=0.4)
 
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Bone dice of Grim and the twelve-sided die, at rest and tumbling."""
 
 from __future__ import annotations

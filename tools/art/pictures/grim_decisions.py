@@ -1,8 +1,10 @@
+# ruff: noqa: E501
 """Grim Decisions: eleven portrait woodcuts of what a busted player may have to take, and their back."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from tools.art.parts import beasts, bones, cloth, frames, heads, nature, props
 from tools.art.press import Block
@@ -23,7 +25,7 @@ def glow(x: float, y: float, r: float, low: float = 0.03, mid: float = 0.6) -> T
     return Tone("r", 1, low, x=x, y=y, r=r, mid=mid)
 
 
-def coins(points: list[tuple[float, float]], r: float = 24) -> Figure:
+def coins(points: Sequence[tuple[float, float]], r: float = 24) -> Figure:
     """Coins at points."""
     out: Figure = ()
     for x, y in points:

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """The ten Fates and their back: quiet scenes, read aloud by those who lost."""
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ def ferry() -> Block:
     """The ferry, a lantern at its bow."""
     boat = Shape("M62 366C110 392 240 392 306 358C298 404 262 420 180 420C112 420 78 404 62 366Z", 0.08, Hatch(pitch=4, bend=0.002), (Light("M74 380C130 402 240 402 296 374", 5, 0.7, 1.6), Light("", 4, 0.6, 1.4)), cut=2.2, line=2)
     man = place(cloth.reaper("calm", "", "grip", 0, -22), 180, 226, 0.72)
-    oar = mark(stroke("M262 160L222 470", 10, "W") + stroke("M262 160L222 470", 6.4)) + (Shape("M226 430L216 484L232 486L238 432Z", 0.2, cut=1.6),)
+    blade = Shape("M226 430L216 484L232 486L238 432Z", 0.2, cut=1.6)
+    oar = (*mark(stroke("M262 160L222 470", 10, "W") + stroke("M262 160L222 470", 6.4)), blade)
     lamp = place(props.lantern(), 84, 330, 0.56)
     post = mark(stroke("M84 384V270C84 262 84 262 96 262", 7, "W") + stroke("M84 384V270", 4.4))
     return _card("fate_ferry", (*place(nature.moon(58), 180, 130), *nature.stars([(84, 110, 8), (286, 96, 9), (262, 180, 6), (96, 196, 6)]), *place(nature.waves(280, 8, 13), 40, 380), *post, *lamp, *man, *oar, boat, *place(nature.waves(280, 5, 14), 40, 418)), glow(180, 130, 300, 0.04), Hatch("rings", 4.4, x=180, y=130))

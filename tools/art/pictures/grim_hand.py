@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Grim's Hand: eleven round woodcuts and their back. Gifts print in verdigris, burns in ember."""
 
 from __future__ import annotations
@@ -35,15 +36,15 @@ def _burning(x: float, y: float, w: float, seed: int) -> Figure:
 @block("grim/hand/duel_choice", SIZE)
 def duel_choice() -> Block:
     """Two swords cross before a skull: choose whom you fight."""
-    swords = place(props.sword(250), 112, 318, 1.0, 34) + place(props.sword(250), 288, 318, 1.0, -34)
+    swords = place(props.sword(268), 104, 316, 1.12, 36) + place(props.sword(268), 296, 316, 1.12, -36)
     rays = nature.rays(200, 176, 96, 165, 28, 0.4)
-    return _card("duel_choice", (*rays, *place(nature.moon(82), 200, 176), *swords, *place(heads.skull("angry", 6), 200, 172, 1.12)), "duel", _glow(200, 176, 190))
+    return _card("duel_choice", (*rays, *place(nature.moon(82), 200, 176), *swords, *place(heads.skull("angry", 6), 200, 178, 1.02)), "duel", _glow(200, 176, 190))
 
 
 @block("grim/hand/duel_left", SIZE)
 def duel_left() -> Block:
     """A skull in profile looks left over a levelled sword."""
-    arm = bones.mark(stroke("M340 262L214 268", 27) + bones.bone((344, 262), (214, 268), 12))
+    arm = mark(stroke("M340 262L214 268", 27) + bones.bone((344, 262), (214, 268), 12))
     arrow = Shape("M54 148L88 118V136H120V160H88V178Z", 1.0, colour=0.9, cut=2.4, line=2.2)
     blade = place(props.sword(150), 236, 268, 1.3, -90)
     skull = place(heads.skull_side("angry", 8), 232, 148, 1.62, 0, True)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """What things and words stand on: slate panels, broadsheets, buttons, score slips. All made to be stretched (nine-slice)."""
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def panel(width: int, height: int, scale: float) -> Array:
     relief_ = relief_ * 0.35 + dome(edge, 8, 7)
     line = np.exp(-(((edge - 14) / 0.9) ** 2))
     image = lit(colour, np.asarray(relief_ - line * 1.4, np.float32), unit, 0.10, 0.5)
-    x, y = grid(h, w, unit)
+    _, y = grid(h, w, unit)
     image = image * (1.06 - 0.22 * (y / y.max()))[..., None]
     image = mix(image, rgb("#7c6f57"), np.asarray(line * 0.3, np.float32))
     alpha = np.clip(edge * unit + 0.5, 0, 1) * 0.94

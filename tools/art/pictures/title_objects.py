@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Five objects that stand on the title's table: one for each game."""
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ SIZE = (322, 300)
 PAPER = "#efdfb4"
 BONE = "#f2e4be"
 INK = "#0a0706"
+NEAR = Lamp(160, 120, 230, 1.5)
 
 
-def _object(figure: Figure, seed: int, lamp: Lamp = Lamp(160, 120, 230, 1.5)) -> Block:
+def _object(figure: Figure, seed: int, lamp: Lamp = NEAR) -> Block:
     return Block((322, 300), figure, "free", ink=INK, seed=seed, worn=0.6, lamps=(lamp,), ambient=0.36)
 
 

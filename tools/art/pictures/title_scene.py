@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """The dark parlour behind the title, and the name itself."""
 
 from __future__ import annotations

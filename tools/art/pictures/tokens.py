@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Small things of thickness: coins, seals, ice, empty places, frost and ember on dice."""
 
 from __future__ import annotations
@@ -126,8 +127,8 @@ def frost(width: int, height: int, scale: float) -> Array:
     edge = depth_in(body, unit)
     n1, n2 = fbm(h, w, 14 * unit, 5, 4), fbm(h, w, 7 * unit, 4, 9)
     needles = np.maximum(np.exp(-((np.abs(fbm(h, w, 11 * unit, 4, 12) - 0.5) / 0.035) ** 2)), np.exp(-((np.abs(fbm(h, w, 16 * unit, 5, 15) - 0.5) / 0.03) ** 2)))
-    grow = 1 - smooth(edge + (n1 - 0.5) * 26, 2, 26)
-    amount = np.clip(grow * (0.55 + 0.45 * n2) + 0.45 * needles * (1 - smooth(edge, 10, 46)) + 0.12, 0, 0.95) * body
+    grow = 1 - smooth(edge + (n1 - 0.5) * 20, 2, 19)
+    amount = np.clip(grow * (0.6 + 0.4 * n2) + 0.5 * needles * (1 - smooth(edge, 8, 30)) + 0.05, 0, 0.95) * body
     ice_drop = mask('<path d="M14 82L18 96L21 84L27 99L31 85L38 97L42 86L50 99L55 86L62 95L66 85L72 92L75 83Z"/>', w, h, (100, 100))
     colour = ramp(np.asarray(np.clip(0.35 + 0.5 * n2 + 0.4 * needles, 0, 1), np.float32), "#4f94c8", "#a9d9f4", "#f7fdff")
     layer = np.dstack([colour, amount]).astype(np.float32)

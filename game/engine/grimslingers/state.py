@@ -1,0 +1,310 @@
+"""What lies on the table in a duel of Grimslingers. Everything by seat is a tuple with an entry a seat."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from ..kernel import EVERYONE, Pool, State, View, bit, cards, owner, public, secret
+from .cards import ELEMENT, ITEM, LIGHT_DARK, SIGNATURE, SIX, ActionCard, archetypes
+from .options import Options
+
+NOBODY = -1
+WHOLE = -1
+"""The amount of a shield that prevents all DMG."""
+
+NOTHING, FACE_DOWN, UNRESOLVED, RESOLVING, RESOLVED, GONE = range(6)
+"""Stages of a bundle: what a seat has laid this turn. GONE: beaten, negated, fizzled or taken back."""
+
+Hands = tuple[tuple[int, ...], ...]
+Acting = tuple[Any, ...]
+"""(where, owner, card id, aim, boost, bonus): the card being resolved. `boost`: 1 surged, 2 flared, 3 both."""
+
+SPELLS = (ELEMENT, SIGNATURE)
+ALL = (ELEMENT, SIGNATURE, ITEM)
+PRIVATE = ("hand", "deactivated", "discard", "played", "box")
+"""A seat's own zones: its cards stay among these until they leave in sight of all."""
+
+
+class SlingerState(State):
+    """A duel. A seat is *in duel* until it is `out`; it is `down` at 0 HP when nothing revived it at once."""
+
+    options: Options
+
+    # ---- who sits there
+    sides: tuple[int, ...] = public()
+    """The team of each seat; in Free For All every seat is its own."""
+    portraits: tuple[str, ...] = public()
+    animas: tuple[str, ...] = public()
+    colours: tuple[str, ...] = public()
+    archetype: tuple[str, ...] = public()
+
+    # ---- gauges and marks
+    hp: tuple[int, ...] = public()
+    ep: tuple[int, ...] = public()
+    max_hp: tuple[int, ...] = public()
+    max_ep: tuple[int, ...] = public()
+    out: tuple[bool, ...] = public()
+    down: tuple[bool, ...] = public()
+    stamp: tuple[int, ...] = public()
+    """The step in which a seat last went down."""
+    slain: tuple[int, ...] = public()
+    """The foe whose card took the last HP in this Aftermath, or NOBODY."""
+    surging: tuple[bool, ...] = public()
+    flared: tuple[bool, ...] = public()
+    boosted: tuple[bool, ...] = public()
+    """The boost of this turn has gone to a cheated spell."""
+    cheated: tuple[bool, ...] = public()
+    shackled: tuple[bool, ...] = public()
+    to_shackle: tuple[bool, ...] = public()
+    """No Standoff Action in the next turn."""
+    shields: tuple[tuple[tuple[int, bool], ...], ...] = public()
+    """(amount or WHOLE, lasts the whole turn), in the order made."""
+    converts: tuple[tuple[str, bool] | tuple[()], ...] = public()
+    """("hp" or "ep", lasts the whole turn): what DMG becomes."""
+    dark: tuple[bool, ...] = public()
+    tally: tuple[int, ...] = public()
+    """DMG that action cards would have done to the seat this turn."""
+    lusted: tuple[bool, ...] = public()
+    """Its Bloodlust has resolved this turn."""
+    pending: tuple[int, ...] = public()
+    """The bonus that its next DMG spell gets."""
+    fresh_aside: tuple[int, ...] = public()
+    """How many of the last cards of `aside` were put there this turn."""
+    trial: tuple[int, ...] = public()
+    """The turn of its Specter's verdict, or 0."""
+    ledger: tuple[tuple[int, ...], ...] = public()
+    """In the trial turn: HP that its DMG has taken off each seat."""
+    curses: tuple[tuple[tuple[int, int], ...], ...] = public()
+    """(owner, HP lost at each Standoff) of each card in `attached`."""
+
+    # ---- the turn
+    turn: int = public(0)
+    token: int = public(0)
+    phase: str = public("setup")
+    """setup, standoff, aim, draw, aftermath, close."""
+    step_no: int = public(0)
+    noon: int = public(0)
+    """High Noon starts after this turn; 0: never."""
+    idle_turns: int = public(0)
+    stirred: bool = public(False)
+    """A card was laid or cheated, or HP changed, in this turn."""
+
+    # ---- what was laid this turn
+    aimed: tuple[bool, ...] = public()
+    """Has laid a target card that is not turned up yet."""
+    aim: tuple[int, ...] = public()
+    """The seat aimed at once all is turned up, or NOBODY."""
+    laid_aim: tuple[int, ...] = owner((), fill=lambda view, rng: _aims(view, rng))
+    stage: tuple[int, ...] = public()
+    cast: tuple[str, ...] = public()
+    """From the reveal on: the id of the card that the bundle counts as."""
+    boost: tuple[int, ...] = public()
+    bonus: tuple[int, ...] = public()
+    copied: tuple[bool, ...] = public()
+    """Became another spell by Equilibrium (and may be free of cost)."""
+    acting: Acting = public(())
+    chosen: tuple[Any, ...] = public(())
+    """What the owner of the acting card chose in the open, one entry for each line of FX that chooses."""
+    rolled: tuple[int, ...] = public(())
+    shares: tuple[Any, ...] = public(())
+    """Of a step that waits for True Grit: (seat, numbers) pairs."""
+
+    # ---- cards
+    hand: Hands = cards("knowers", backs=ALL)
+    deactivated: Hands = cards("knowers", backs=ALL)
+    discard: Hands = cards("knowers", backs=SPELLS)
+    """Spells only: first those that were discarded unplayed, then those that were played, each in order of arrival."""
+    played: Hands = cards("knowers", backs=ALL)
+    """The bundle: a spell or Standard item, then the Combine item."""
+    aside: Hands = cards("all", backs=SPELLS)
+    attached: Hands = cards("all", backs=SPELLS)
+    dealt: Hands = cards("knowers", backs=(SIGNATURE,))
+    box: Hands = cards("knowers", backs=SPELLS)
+    """Spells that have left the duel, by their owner."""
+    using: tuple[int, ...] = cards("all", backs=ALL)
+    """The card used outside the Aftermath: cheated, a Standoff item, an Instant."""
+    signature_deck: tuple[int, ...] = cards("nobody", backs=(SIGNATURE,))
+    item_deck: tuple[int, ...] = cards("nobody", backs=(ITEM,))
+    item_discard: tuple[int, ...] = cards("all", backs=(ITEM,))
+    field: Hands = cards("all", backs=(ITEM,))
+    """The scavenge field: three slots."""
+
+    # ---- who knows what
+    shows: tuple[int, ...] = public()
+    """The card that shows on each discard pile, or NOBODY."""
+    owned: tuple[tuple[str, ...], ...] = public()
+    """Signatures and items that all know to be among a seat's own cards, wherever they lie there."""
+    secretly: tuple[int, ...] = public()
+    """Cards drawn unseen from the item deck, by seat."""
+    noted: tuple[tuple[tuple[int, str], ...], ...] = owner((), fill=lambda view, rng: _own(view, "noted"))
+    """(seat, card id): what a seat has seen in another's hand and cannot place any more."""
+    passed: tuple[tuple[str, ...], ...] = owner((), fill=lambda view, rng: _own(view, "passed"))
+    """Signatures that a seat passed on, or gave back, in the draft."""
+    unplayed: tuple[int, ...] = secret((), fill=lambda view, rng: (0,) * view.seats)
+    """How many of a discard pile came there without being played."""
+
+    # ---- the table
+    def rotation(self) -> list[int]:
+        """All seats clockwise from the token."""
+        token = self.token
+        return [*range(token, self.seats), *range(token)]
+
+    def order(self) -> list[int]:
+        """The seats in the duel in token order (GV-028)."""
+        out = self.out
+        return [seat for seat in self.rotation() if not out[seat]]
+
+    def foes(self, seat: int) -> list[int]:
+        """The seats in the duel of other sides, in token order."""
+        sides = self.sides
+        return [other for other in self.order() if sides[other] != sides[seat]]
+
+    def team(self, seat: int) -> list[int]:
+        """The seats in the duel of this seat's side, itself included, in token order."""
+        sides = self.sides
+        return [other for other in self.order() if sides[other] == sides[seat]]
+
+    def is_a(self, seat: int, archetype: str) -> bool:
+        """Does the seat have the ability of this archetype?"""
+        return self.archetype[seat] == archetype
+
+    def standing(self, seat: int) -> bool:
+        """In the duel with at least 1 HP."""
+        return self.hp[seat] > 0 and not self.out[seat]
+
+    def priced(self, seat: int) -> int:
+        """What the ability of the seat's archetype costs."""
+        return archetypes()[self.archetype[seat]].cost
+
+    def known_as(self, id_: str) -> ActionCard:
+        """A card of the table by id."""
+        card: ActionCard = self.table.cards[self.table.index[id_]]
+        return card
+
+    def privy(self, seat: int) -> tuple[int, ...]:
+        """The seats that see a seat's hand: itself, and its allies if hands are shared."""
+        if self.options.team_hands == "shared":
+            return tuple(other for other in range(self.seats) if self.sides[other] == self.sides[seat])
+        return (seat,)
+
+    def target_cards(self, seat: int) -> tuple[str, ...]:
+        """The colours of the target cards before a seat: one for each other seat (GV-020, GV-021)."""
+        if self.seats == 2:
+            return ()
+        gone = self.aim[seat] if self.phase in ("draw", "aftermath") else self.laid_aim[seat]
+        return tuple(c for other, c in enumerate(self.colours) if other not in (seat, gone))
+
+    # ---- knowledge
+    def lies_open(self, seat: int | None, handle: int) -> bool:
+        """Own cards; what lies face up. A hand or pile that was seen once is remembered, but does not lie open."""
+        if seat is not None and any(handle in zone[seat] for zone in (self.hand, self.deactivated, self.discard)):
+            return True
+        if any(handle in pile for pile in self.discard):
+            return handle in self.shows or self.options.discard_view == "full"
+        if any(handle in hand for hand in self.hand):
+            return seat is not None and any(
+                handle in hand for other, hand in enumerate(self.hand) if seat in self.privy(other)
+            )
+        return not any(handle in pile for zone in (self.deactivated, self.box) for pile in zone)
+
+    @classmethod
+    def pools(cls, view: View) -> Iterable[Pool]:
+        """Each seat's own cards: its elements and what all (or the viewer) know to be among them; the rest from decks."""
+        return [pool for seat in range(view.seats) for pool in _pools(view, seat)]
+
+    def faults(self) -> list[str]:
+        """What is impossible in a duel: gauges out of bounds, cards at the wrong seat, bundles without cards."""
+        wrong = super().faults()
+        if self.phase == "setup":
+            return wrong
+        if any(not 0 <= x <= most for x, most in zip(self.hp + self.ep, self.max_hp + self.max_ep, strict=True)):
+            wrong.append("HP or EP are out of their bounds")
+        if min(*self.pending, *self.tally, *self.fresh_aside, *self.unplayed) < 0:
+            wrong.append("a count is negative")
+        for seat in range(self.seats):
+            if len(self.attached[seat]) != len(self.curses[seat]):
+                wrong.append(f"seat {seat} bears a curse without a card")
+            if self.shows[seat] != NOBODY and self.shows[seat] not in self.discard[seat]:
+                wrong.append(f"the card that shows on the pile of seat {seat} is not there")
+            laid = self.stage[seat] in (FACE_DOWN, UNRESOLVED, RESOLVING)
+            if laid != bool(self.played[seat]):
+                wrong.append(f"what seat {seat} laid and what lies there differ")
+            if self.decision is not None and self.out[seat] and (self.hand[seat] or self.hp[seat]):
+                wrong.append(f"seat {seat} is out, and still holds something")
+        if self.decision is not None and self.out[self.decision.seat]:
+            wrong.append("a seat that is out is asked")
+        return wrong
+
+
+def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """The tuple with one entry replaced."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def own_elements(options: Options) -> tuple[str, ...]:
+    """The elements that every seat starts with."""
+    return SIX + LIGHT_DARK if options.light_dark == "sets" else SIX
+
+
+def _own(view: View, name: str) -> tuple[Any, ...]:
+    mine = view.values[name]
+    return tuple(entry if entry is not None else () for entry in mine)
+
+
+def _aims(view: View, rng: Any) -> tuple[int, ...]:
+    """Made-up aims for those who have laid one face down."""
+    result = []
+    for seat, known in enumerate(view.laid_aim):
+        if known is not None:
+            result.append(known)
+        elif view.aimed[seat]:
+            result.append(rng.choice([other for other in range(view.seats) if other != seat and not view.out[other]]))
+        else:
+            result.append(NOBODY)
+    return tuple(result)
+
+
+def sure_of(view: View, seat: int) -> Counter[str]:
+    """The ids of cards that the viewer can be sure to lie among the seat's own ones, seen or not."""
+    table = view.game.table(view.options)
+    sure = Counter(view.owned[seat])
+    if view.phase != "setup" or any(view.hand):
+        sure.update(own_elements(view.options))
+    away = list(view.aside[seat])
+    for zone, curses in zip(view.attached, view.curses, strict=True):
+        away += [handle for handle, (owner_, _) in zip(zone, curses, strict=True) if owner_ == seat]
+    away += [handle for handle in view.using if view.acting and view.acting[1] == seat]
+    for handle in away:
+        card = table.cards[view.faces[handle]]
+        if card.back == ELEMENT:
+            sure[card.id] -= 1
+    if view.seat is not None:
+        noted = Counter(id_ for other, id_ in view.noted[view.seat] if other == seat)
+        sure |= noted
+    return +sure
+
+
+def _pools(view: View, seat: int) -> list[Pool]:
+    zones = tuple((name, seat) for name in PRIVATE if view.values[name])
+    if not zones:
+        return []
+    table = view.game.table(view.options)
+    seen: Counter[str] = Counter()
+    for name, _ in zones:
+        seen.update(table.cards[view.faces[h]].id for h in view.values[name][seat] if h >= 0)
+    left = sure_of(view, seat) - seen
+    sure = tuple(table.index[id_] for id_ in sorted(left.elements()))
+    return [Pool(zones, sure, (SIGNATURE, ITEM) if view.secretly[seat] else (SIGNATURE,))]
+
+
+def seen_by_all(mask: int) -> bool:
+    """Is this what everybody knows?"""
+    return mask == EVERYONE
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    """The `seen` mask of these seats."""
+    mask = 0
+    for seat in seats:
+        mask |= bit(seat)
+    return mask
