@@ -8,8 +8,8 @@
     |---|---|
     | red | a strike |
 
-A block may end in braces: `#name` is its anchor, `ask=` the questions that it answers, `if=option:value` makes it a note
-for tables that play with that option.
+A block may end in braces: `#name` is its anchor, `ask=` the questions that it answers, `if=option:value` makes it a
+note for tables that play with that option.
 """
 
 from __future__ import annotations

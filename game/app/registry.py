@@ -62,5 +62,7 @@ class Doors:
     resumable: Callable[[], Resumable | None] = field(default=lambda: None)
     home: Callable[[], Scene] | None = None
     rules: Callable[[str], Scene] | None = None  # the rules page of a game, by key
+    rules_shelf: Callable[[], Scene] | None = None  # whose rules?
     lessons: Callable[[], Scene] | None = None
     players: Callable[[], Scene] | None = None
+    attract: Callable[[], Scene | None] | None = None  # what plays behind an idle title

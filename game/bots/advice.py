@@ -1,16 +1,26 @@
 """Where a game's advice is found. Everything in it is optional; so is the module itself.
 
 `game/engine/<key>/advice.py` may have:
-    evaluate(view) -> tuple[float, ...]      how well each seat stands, in that view's eyes
+    evaluate(view) -> tuple[float, ...]      each seat's chance to win, in that view's eyes; a shared win counts in parts
     prefer(view, picks, rng) -> Pick         the best pick by one step of thought (or a list, best first)
     manners(view, picks) -> Picks            the picks that nobody in their right mind would find rude or silly
+    same(view, pick) -> Pick                 a key for the pick, equal for picks that lead to the same position
+    chance(view, pick) -> float              the chooser's chance to win with this pick, exact as far as it goes
+    terms(view, pick) -> [(key, number)]     why a pick is good or bad, for hints; the first is its worth
+    HORIZON: int                             picks that are played on by `prefer` before `evaluate` values a leaf
+    BUDGET: int                              iterations of a normal thought, such that it takes well below a second
 """
 
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
+
+from game.engine.kernel import Pick, Picks, Rng, View
+
+BUDGET = 400
+"""Iterations of a normal thought where a game does not say."""
 
 
 @cache
@@ -29,3 +39,36 @@ def word(key: str, name: str) -> Callable[..., Any] | None:
     """One function of a game's advice, or None."""
     found: Callable[..., Any] | None = getattr(advice_of(key), name, None)
     return found
+
+
+class Advice(NamedTuple):
+    """What the search takes from a game's advice; everything has a stand-in."""
+
+    prefer: Callable[..., Any] | None = None
+    evaluate: Callable[..., Any] | None = None
+    same: Callable[..., Any] | None = None
+    chance: Callable[..., Any] | None = None
+    horizon: int = 0
+    budget: int = BUDGET
+
+    def liked(self, sight: View, picks: Picks, rng: Rng) -> Pick:
+        """The pick that the game's `prefer` would make; any one where it has none or answers nonsense."""
+        if self.prefer is not None:
+            found = self.prefer(sight, picks, rng)
+            for pick in found if isinstance(found, list) else (found,):
+                if pick in picks:
+                    return pick  # type: ignore[no-any-return]
+        return rng.choice(picks)
+
+
+def advice_for(key: str) -> Advice:
+    """The advice of a game, whole."""
+    module = advice_of(key)
+    numbers = {"horizon": getattr(module, "HORIZON", None), "budget": getattr(module, "BUDGET", None)}
+    return Advice(
+        word(key, "prefer"),
+        word(key, "evaluate"),
+        word(key, "same"),
+        word(key, "chance"),
+        **{name: number for name, number in numbers.items() if isinstance(number, int)},
+    )

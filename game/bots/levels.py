@@ -1,4 +1,8 @@
-"""The levels by name, and thinking in this process: with a check on the answer and something to fall back on."""
+"""The levels by name, and thinking in this process: with a check on the answer and something to fall back on.
+
+A level may be followed by a temperament and a number of iterations: "reaper", "reaper:spiteful", "reaper@200",
+"gambler:loyal". Such names go wherever a level's name goes (matches, saves, the worker, the ladder).
+"""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,8 +13,23 @@ from .bot import Bot, offered
 from .fool import Fool
 from .gambler import Gambler
 from .reaper import Reaper
+from .temper import PLAIN, TEMPERS
 
-LEVELS: dict[str, Callable[[], Bot]] = {"fool": Fool, "gambler": Gambler, "reaper": Reaper}
+
+class Levels(dict[str, Callable[[], Bot]]):
+    """Levels by their plain names; a name with temperament or iterations is in it too, though not in its list."""
+
+    def __contains__(self, name: object) -> bool:
+        if dict.__contains__(self, name):
+            return True
+        if not isinstance(name, str):
+            return False
+        level, temper, iterations = parts(name)
+        known = dict.__contains__(self, level) and temper in TEMPERS
+        return known and (not iterations or (level == "reaper" and iterations.isdecimal() and int(iterations) > 0))
+
+
+LEVELS: dict[str, Callable[[], Bot]] = Levels({"fool": Fool, "gambler": Gambler, "reaper": Reaper})
 """Every level, weakest first."""
 
 
@@ -21,11 +40,23 @@ class Thought(NamedTuple):
     fault: str | None = None
 
 
+def parts(name: str) -> tuple[str, str, str]:
+    """Level, temperament and iterations of a name; "plain" and "" where it has none."""
+    name, _, iterations = name.partition("@")
+    level, _, temper = name.partition(":")
+    return level, temper or PLAIN.name, iterations
+
+
 def make(level: str) -> Bot:
     """A bot of this level. Raises OptionError naming the levels there are."""
     if level not in LEVELS:
         raise OptionError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
-    return LEVELS[level]()
+    if level in list(LEVELS):
+        return LEVELS[level]()
+    plain, temper, iterations = parts(level)
+    if plain == "reaper":
+        return Reaper(int(iterations) if iterations else None, TEMPERS[temper])
+    return Gambler(TEMPERS[temper]) if plain == "gambler" else LEVELS[plain]()
 
 
 def think(level: str, view: View, seed: int) -> Thought:

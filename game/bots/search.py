@@ -1,174 +1,139 @@
-"""Information-set Monte Carlo tree search over the contract alone: one search for every game and seat count.
+"""Search over imagined worlds through the contract alone: one search for every game and every number of seats.
 
-Each iteration imagines another world that fits the view (dice included), walks the tree of picks through it and
-values where it ends. The tree is the searcher's: its edges are picks as it could tell them apart, so cards of one face
-are one edge and hidden chance is averaged, never foreseen. A real state is never touched; equal view, seed and budget
-give an equal answer.
+Information-set Monte Carlo tree search with two hands:
+- *At the root* the picks that differ (`tree.edges`) are compared over the same imagined worlds, dice included, by
+  sequential halving: all of them in a few worlds, the better half in more, and so on. What is clearly worse than the
+  best goes at once. The pick that the game's advice prefers stays to the end, and is left only for another that was
+  better by more than chance, measured world by world: a search must not play worse than one step of thought.
+- *Below it* grows one tree a pick (`tree.walk`), slowly and along the advice.
 
-Source: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), the single-observer form,
-with progressive widening (Coulom 2007) that tries the advice's pick first.
+A real state is never touched: everything starts from `view.imagine`. Equal view, seed and iterations give an equal
+answer, so nothing is kept from one question to the next; within one, the trees grow through all rounds.
+
+Source of the halving: Karnin, Koren and Somekh (2013); of its use above a tree: Pepels et al. (2014).
 """
 
-from collections.abc import Callable
-from math import log, sqrt
-from typing import Any, NamedTuple
+from math import ceil, log2, sqrt
+from typing import NamedTuple
 
-from game.engine.kernel import Pick, Picks, Rng, State, View
+from game.engine.kernel import Pick, Rng, View
 
-from .advice import word
+from .advice import Advice, advice_for
+from .bot import mixed
+from .fool import mannerly
+from .temper import PLAIN, Temper
+from .tree import Key, Node, edges, walk
 
-EXPLORE = 0.6
-WIDEN = 2.0
-HORIZON = 0
-
-Key = tuple[Any, ...]
+EVIDENCE = 1.0
+"""So many standard errors better than the advice's pick must another be to be played."""
+HOPELESS = 3.0
+"""So many standard errors worse than the best, and a pick is not looked at again."""
+CHECK = 8
+"""Worlds between two looks at who is hopeless."""
+TRUST = 24
+"""Worlds that a game's own `chance` counts for."""
 
 
 class Line(NamedTuple):
-    """One pick of the searcher: how often it was tried, and what it was worth to the searcher (0..1)."""
+    """One pick of the searcher: the worlds it was tried in, and what it was worth to the searcher there (0..1).
+
+    `doubt`: the standard error of `value`'s distance to the first line's."""
 
     pick: Pick
     visits: int
     value: float
+    doubt: float = 0.0
 
 
-class _Node:
-    """What was learnt about the position after a pick. `value` sums what the seat that picked got."""
+class _Try:
+    """A pick of the root with what it brought in each world, and its tree."""
 
-    __slots__ = ("children", "offered", "value", "visits")
+    __slots__ = ("guess", "node", "pick", "results")
 
-    def __init__(self) -> None:
-        self.children: dict[Key, _Node] = {}
-        self.visits = 0
-        self.offered = 0
-        self.value = 0.0
+    def __init__(self, pick: Pick, guess: float | None) -> None:
+        self.pick = pick
+        self.guess = guess
+        self.node = Node()
+        self.results: list[float] = []
 
+    def mean(self) -> float:
+        """What it is worth by all that is known."""
+        if self.guess is None:
+            return sum(self.results) / len(self.results) if self.results else 0.0
+        return (self.guess * TRUST + sum(self.results)) / (TRUST + len(self.results))
 
-class Advice(NamedTuple):
-    """What the search takes from a game's `advice.py`; everything has a stand-in."""
-
-    prefer: Callable[..., Any] | None
-    evaluate: Callable[..., Any] | None
-    same: Callable[..., Any] | None
-    horizon: int
-
-
-def advice_for(key: str) -> Advice:
-    """The advice of a game. `HORIZON`: how many picks are played on by `prefer` before a leaf is valued."""
-    horizon = word(key, "HORIZON")
-    return Advice(
-        word(key, "prefer"), word(key, "evaluate"), word(key, "same"), horizon if isinstance(horizon, int) else HORIZON
-    )
-
-
-def search(view: View, seed: int, iterations: int) -> list[Line]:
-    """The legal picks that were tried, best first. Raises ValueError when the view's seat has nothing to choose."""
-    if view.decision is None or not view.decision.picks:
-        raise ValueError(f"seat {view.seat} has nothing to choose")
-    rng = Rng(seed)
-    advice = advice_for(view.game.key)
-    root = _Node()
-    for _ in range(iterations):
-        _iterate(root, view.imagine(rng), view.seat or 0, rng, advice)
-    names = _edges(view.decision.picks, view, advice)
-    lines = [
-        Line(names[key], node.visits, node.value / node.visits)
-        for key, node in root.children.items()
-        if key in names and node.visits
-    ]
-    lines.sort(key=lambda line: (-line.visits, -line.value))
-    return lines or [Line(view.decision.picks[0], 0, 0.0)]
+    def over(self, other: "_Try") -> tuple[float, float]:
+        """How much better it is than another, and the standard error of that, over the worlds that both met."""
+        n = min(len(self.results), len(other.results))
+        if n < 2:
+            return 0.0, 1.0
+        gaps = [a - b for a, b in zip(self.results[:n], other.results[:n], strict=True)]
+        mean = sum(gaps) / n
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
+        if self.guess is None or other.guess is None:
+            return mean, sqrt(spread / n)
+        return (mean * n + (self.guess - other.guess) * TRUST) / (n + TRUST), sqrt(spread / (n + TRUST))
 
 
-def _iterate(root: _Node, world: State, me: int, rng: Rng, advice: Advice) -> None:
-    """One walk through one world: down the tree, one new node, a value, and back up."""
-    node = root
-    path: list[tuple[_Node, int]] = []
-    while (decision := world.decision) is not None:
-        seat = decision.seat
-        if len(decision.picks) == 1:
-            world.apply(decision.picks[0])
-            continue
-        sight = world.view(seat)
-        edges = _edges(decision.picks, sight, advice)
-        tried = [key for key in edges if key in node.children]
-        room = len(tried) < len(edges) and len(tried) < WIDEN * sqrt(node.visits + 1)
-        key = _new_edge(edges, tried, sight, decision.picks, rng, advice) if room else _best(node, tried)
-        for name in tried:
-            node.children[name].offered += 1
-        child = node.children.get(key)
-        fresh = child is None
-        if child is None:
-            child = node.children[key] = _Node()
-            child.offered = 1
-        world.apply(edges[key])
-        path.append((child, seat))
-        node = child
-        if fresh:
-            break
-    values = _value(world, me, rng, advice)
-    root.visits += 1
-    for child, seat in path:
-        child.visits += 1
-        child.value += values[seat]
+def search(
+    view: View, seed: int, iterations: int, temper: Temper = PLAIN, advice: Advice | None = None
+) -> list[Line]:
+    """The legal picks that differ, best first. Raises ValueError when the view's seat has nothing to choose.
+
+    `iterations`: walks through a world, over all picks together.
+    """
+    picks = mannerly(view)
+    advice = advice or advice_for(view.game.key)
+    offers = edges(picks, view, advice)
+    liked = advice.liked(view, picks, Rng(seed))
+    offers[next(iter(edges((liked,), view, advice)))] = liked
+    tries = [_Try(pick, advice.chance(view, pick) if advice.chance else None) for pick in offers.values()]
+    if len(tries) == 1:
+        return [Line(tries[0].pick, 0, 0.0)]
+    base = next((t for t in tries if t.pick == liked), tries[0])
+    _halve(view, seed, iterations, temper, advice, tries, base)
+    best = max(tries, key=lambda t: (len(t.results), t.mean()))
+    if best is not base:
+        gain, doubt = best.over(base)
+        if gain <= EVIDENCE * doubt:
+            best = base
+    rest = sorted((t for t in tries if t is not best), key=lambda t: (-len(t.results), -t.mean()))
+    return [Line(t.pick, len(t.results), t.mean(), t.over(best)[1] if t is not best else 0.0) for t in (best, *rest)]
 
 
-def _edges(picks: Picks, sight: View, advice: Advice) -> dict[Key, Pick]:
-    """The picks as the chooser can tell them apart: cards of one known face in one closed zone are one edge."""
-    if advice.same is not None:
-        return {advice.same(sight, pick): pick for pick in reversed(picks)}
-    faces, told = sight.faces, sight.seen
-    edges: dict[Key, Pick] = {}
-    for pick in picks:
-        key: Key = pick
-        if pick[0] == "card" and len(pick) == 2 and pick[1] not in told:
-            face = faces.get(pick[1])
-            key = ("face", face) if face is not None else pick
-        edges.setdefault(key, pick)
-    return edges
+def _halve(
+    view: View, seed: int, iterations: int, temper: Temper, advice: Advice, tries: list[_Try], base: _Try
+) -> None:
+    """Sequential halving: every round spends an equal part of the iterations on half as many picks."""
+    alive = list(tries)
+    me = view.seat or 0
+    rounds = ceil(log2(len(tries)))
+    met = 0
+    for _ in range(rounds):
+        for _ in range(max(1, iterations // (rounds * len(alive)))):
+            world = view.imagine(mixed(seed, 2 * met))
+            for a in alive:
+                branch = world.copy()
+                branch.apply(a.pick)
+                values = walk(a.node, branch, me, Rng(mixed(seed, 2 * met + 1)), advice, temper)
+                a.results.append(temper.worth(values, me))
+            met += 1
+            if met % CHECK == 0:
+                alive = _with_hope(alive, base)
+                if len(alive) == 1:
+                    return
+        alive.sort(key=_Try.mean, reverse=True)
+        kept = alive[: ceil(len(alive) / 2)]
+        alive = kept if base in kept else [*kept, base]
 
 
-def _new_edge(edges: dict[Key, Pick], tried: list[Key], sight: View, picks: Picks, rng: Rng, advice: Advice) -> Key:
-    """The next edge to open: what the advice prefers first, then any."""
-    if not tried and advice.prefer is not None:
-        liked = advice.prefer(sight, picks, rng)
-        pick = liked[0] if isinstance(liked, list) else liked
-        for key, offered in edges.items():
-            if offered == pick:
-                return key
-    return rng.choice([key for key in edges if key not in tried])
-
-
-def _best(node: _Node, tried: list[Key]) -> Key:
-    """Upper confidence bound, counting how often an edge was on offer (its world may not have had it)."""
-
-    def bound(key: Key) -> float:
-        child = node.children[key]
-        visits = child.visits or 1
-        return child.value / visits + EXPLORE * sqrt(log(child.offered + 1) / visits)
-
-    return max(tried, key=bound)
-
-
-def _value(world: State, me: int, rng: Rng, advice: Advice) -> tuple[float, ...]:
-    """What each seat gets from here: by the outcome, or by advice after a few picks of it."""
-    steps = advice.horizon if advice.evaluate is not None else 10_000
-    while world.outcome is None:
-        decision = world.decision
-        if decision is None:
-            break
-        if steps <= 0 and advice.evaluate is not None:
-            return tuple(advice.evaluate(world.view(me)))
-        steps -= 1
-        picks = decision.picks
-        if len(picks) == 1:
-            world.apply(picks[0])
-        elif advice.prefer is None:
-            world.apply(rng.choice(picks))
-        else:
-            liked = advice.prefer(world.view(decision.seat), picks, rng)
-            world.apply(liked[0] if isinstance(liked, list) else liked)
-    winners = world.outcome.winners if world.outcome else ()
-    if not winners:
-        return (1 / world.seats,) * world.seats
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(world.seats))
+def _with_hope(alive: list[_Try], base: _Try) -> list[_Try]:
+    """Without those that are worse than the best beyond doubt (the advice's pick goes only for a sure better one)."""
+    best = max(alive, key=_Try.mean)
+    kept = [best]
+    for a in alive:
+        if a is not best:
+            gain, doubt = best.over(a)
+            if gain <= HOPELESS * doubt:
+                kept.append(a)
+    return kept

@@ -190,9 +190,7 @@ def honours(store: Store, key: str) -> dict[str, list[str]]:
     kept = store.recall(f"achievements.{key}", {})
     if not isinstance(kept, dict):
         return {}
-    return {
-        str(name): [id for id in ids if isinstance(id, str)] for name, ids in kept.items() if isinstance(ids, list)
-    }
+    return {str(name): [id for id in ids if isinstance(id, str)] for name, ids in kept.items() if isinstance(ids, list)}
 
 
 def award(store: Store, record: Record) -> list[tuple[str, str]]:

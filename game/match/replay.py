@@ -1,6 +1,10 @@
 """A match seen again, by any viewer, at any step. It tells all: never show it while the match is still played."""
 
+import msgspec
+
 from game.engine.kernel import State, View
+from game.engine.kernel.cards import EVERYONE
+from game.engine.kernel.events import CardEvent, Event
 
 from .record import Record, Step, first_state, game_of, run
 from .telling import Moment, begin, carry_out
@@ -40,6 +44,14 @@ class Replay:
             Frame(moment.event and moment.event.for_seat(viewer), moment.state, viewer) for moment in self.moments(n)
         ]
 
+    def open_view(self, n: int) -> View:
+        """Everything there is to see after n picks: every card's face lies open. Not for a match still played."""
+        return _opened(self.state(n)).view(None)
+
+    def open_frames(self, n: int) -> list[Frame]:
+        """Step n as nobody at the table saw it: every face open."""
+        return [Frame(_told(moment.event), _opened(moment.state.copy()), None) for moment in self.moments(n)]
+
     def moments(self, n: int) -> list[Moment]:
         """The events of step n with the whole states after them."""
         record = self.record
@@ -48,3 +60,15 @@ class Replay:
         if record.start is not None:
             return [Moment(None, first_state(record))]
         return begin(self.game, len(record.seats), record.seed, self.last.options)[1]
+
+
+def _opened(state: State) -> State:
+    state.reveal(range(len(state.faces)))
+    return state
+
+
+def _told(event: Event | None) -> Event | None:
+    """An event with every card in it told."""
+    if isinstance(event, CardEvent):
+        event = msgspec.structs.replace(event, knowers=(EVERYONE,) * len(event.cards))
+    return event and event.for_seat(None)

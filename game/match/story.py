@@ -6,18 +6,21 @@ Made bit by bit (`work`), so that no frame waits for it. Without a game's advice
 from typing import NamedTuple
 
 from game.bots.advice import word
-from game.engine.kernel import View
+from game.engine.kernel import State, View
 
 from .replay import Replay
 
 MANY = 16
 """A question with more picks than this is not weighed for the best move."""
 
+Chances = tuple[float, ...]
+
 
 class Turn(NamedTuple):
-    """The pick number `step` by `seat`: the chance of `whose` went from `before` to `after`."""
+    """Between pick `start` and pick `step` (1.., by `seat`) the chance of `whose` went from `before` to `after`."""
 
     step: int
+    start: int
     seat: int
     whose: int
     before: float
@@ -25,46 +28,60 @@ class Turn(NamedTuple):
 
 
 class Story:
-    """`chances[n]`: each seat's chance after n picks, as far as it was worked out."""
+    """`points`: after how many picks the table is looked at; `chances[i]`: each seat's chance then, as far as known.
+
+    A game whose advice can look with the eyes of somebody who has no seat is looked at after every pick; else at each
+    change of the chooser, with the eyes of all seats, of which the mean is taken: else it would tell who looked.
+    """
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self.chances: list[tuple[float, ...]] = []
+        self.chances: list[Chances] = []
         self.best: tuple[float, int] | None = None  # by how much, and which step
         self._evaluate = word(replay.game.key, "evaluate")
         self._terms = word(replay.game.key, "terms")
-        self.done = self._evaluate is None
+        self._eyes: list[Chances] = []  # of the position being worked on
+        self.done = self._evaluate is None or len(replay) == 0
+        self.open = not self.done and self._look(replay.state(0), None) is not None
+        seats = [replay.step(n).seat for n in range(1, len(replay) + 1)]
+        turns = [n for n in range(len(seats)) if n == 0 or seats[n] != seats[n - 1]]
+        self.points = list(range(len(replay) + 1)) if self.open else [*turns, len(replay)]
 
     def work(self) -> bool:
-        """Works out one more position; True while there is more to do."""
-        n = len(self.chances)
-        if self.done or n > len(self.replay):
-            self.done = True
+        """Works out a little more; True while there is more to do."""
+        if self.done:
             return False
-        found = self._value(n)
+        n = self.points[len(self.chances)]
+        state = self.replay.state(n)
+        if state.outcome is not None:
+            won = state.outcome.winners
+            share = 1.0 / len(won) if won else 0.0
+            self._add(n, tuple(share if seat in won else 0.0 for seat in range(state.seats)))
+            return not self.done
+        viewer = None if self.open else len(self._eyes)
+        found = self._look(state, viewer)
         if found is None:
             self.done = True
             return False
-        self.chances.append(found)
-        if n < len(self.replay):
-            self._weigh(n)
-        self.done = n >= len(self.replay)
+        self._eyes.append(found)
+        if self.open or len(self._eyes) == state.seats:
+            mean = tuple(sum(eyes[seat] for eyes in self._eyes) / len(self._eyes) for seat in range(state.seats))
+            self._add(n, mean)
         return not self.done
 
-    def _value(self, n: int) -> tuple[float, ...] | None:
-        """Each seat's chance in the eyes of somebody who sees what all may see; else of whoever was to choose."""
+    def _add(self, n: int, chances: Chances) -> None:
+        self._eyes = []
+        self.chances.append(chances)
+        if n < len(self.replay):
+            self._weigh(n)
+        self.done = len(self.chances) == len(self.points)
+
+    def _look(self, state: State, viewer: int | None) -> Chances | None:
         assert self._evaluate is not None
-        state = self.replay.state(n)
-        if state.outcome is not None:
-            winners = state.outcome.winners
-            return tuple(1.0 / len(winners) if s in winners else 0.0 for s in range(state.seats))
-        decision = state.decision
-        for viewer in (None, decision.seat if decision is not None else 0):
-            try:
-                return tuple(float(x) for x in self._evaluate(state.view(viewer)))
-            except Exception:
-                continue  # advice may need a seat's own view
-        return None
+        try:
+            return tuple(float(chance) for chance in self._evaluate(state.view(viewer)))
+        except Exception:
+            return None  # advice may need a seat's own view
 
     def _weigh(self, n: int) -> None:
         """Was pick n + 1 the best by a clear margin? Chances only, in the chooser's own eyes."""
@@ -83,20 +100,22 @@ class Story:
             self.best = margin, n + 1
 
     def turns(self, most: int = 3, least: float = 0.04) -> list[Turn]:
-        """The picks after which somebody's chance had changed most, in the order of the match. The last pick is none:
-        that somebody won is no news."""
+        """Where somebody's chance changed most, in the order of the match. The end is none: that somebody won is no
+        news."""
         found = []
-        for n in range(1, len(self.chances)):
-            if n >= len(self.replay):
+        for i in range(1, len(self.chances)):
+            step = self.points[i]
+            if step >= len(self.replay):
                 break
-            before, after = self.chances[n - 1], self.chances[n]
+            before, after = self.chances[i - 1], self.chances[i]
             whose = max(range(len(after)), key=lambda s: abs(after[s] - before[s]))
             if abs(after[whose] - before[whose]) >= least:
-                found.append(Turn(n, self.replay.step(n).seat, whose, before[whose], after[whose]))
+                seat = self.replay.step(step).seat
+                found.append(Turn(step, self.points[i - 1] + 1, seat, whose, before[whose], after[whose]))
         found.sort(key=lambda turn: -abs(turn.after - turn.before))
         return sorted(found[:most])
 
-    def lead(self, points: int = 60) -> list[tuple[float, ...]]:
+    def lead(self, points: int = 60) -> list[Chances]:
         """The chances at evenly spread moments, for a small curve."""
         whole = self.chances
         if len(whole) <= points:

@@ -12,10 +12,11 @@ from game.app.bars import draw_bottom, draw_top
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
 from game.app.panel import Panel
-from game.app.plates import draw_paper, draw_plate, draw_room, draw_thing
+from game.app.plates import draw_paper, draw_plate, draw_room
 from game.app.scene import Scene
 from game.app.symbols import draw_symbol
 from game.app.widgets import Button, Widget
+from game.scenes.story_panel import Tale
 from game.table.particles import ASH, SPARK, Particles
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ Act = Callable[[], None]
 LINE = 120.0  # ms a number
 LAST = 500.0  # ms before the winner's row lights up
 GAP = 10.0
+ORDER = ["again", "seats", "replay", "story_button", "title"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +58,15 @@ def ranked(view: View, order: Sequence[int] | None, numbers: Sequence[Sequence[s
 
 
 class Results(Scene):
-    """Made from a finished table. `again`, `seats`, `home`: what the buttons do."""
+    """Made from a finished table. `again`, `seats`, `replay`, `home`: what the buttons do (None: there is none)."""
 
     def __init__(
-        self, table: TableScene, *, again: Act, seats: Act | None, home: Act
+        self, table: TableScene, *, again: Act, seats: Act | None, home: Act, replay: Act | None = None
     ) -> None:
         self.table = table
-        self.actions = {"again": again} | ({"seats": seats} if seats is not None else {}) | {"title": home}
+        found = {"again": again, "seats": seats, "replay": replay, "title": home}
+        self.actions: dict[str, Act] = {id: act for id, act in found.items() if act is not None}
+        self.telling = False  # at the largest text the story lies over the rows when asked for
         self.shown = 0.0  # ms of the build-up
         self.particles = Particles()
         self._changed = True
@@ -85,7 +89,7 @@ class Results(Scene):
         self.rows = ranked(self.view, own(self.view) if own is not None else None, numbers)
         self.looks = table.looks()
         self.panel = Panel(app)
-        self.story = self._tell_story()
+        self.tale = Tale(table, self._own_story())
         self.resize()
         pace = app.settings.pace
         self.particles.enabled = not pace.reduced_motion
@@ -94,14 +98,16 @@ class Results(Scene):
         app.audio.play_music("title")
         app.voice.speak(self._headline())
 
-    def _tell_story(self) -> list[str]:
+    def _own_story(self) -> list[str]:
+        """What the staging itself has to tell, if it has."""
         tell = getattr(self.table.staging, "story", None)
-        if tell is not None:
-            try:
-                return list(tell(self.table.log.lines, self.view, self.table.make_stage(None)))[:6]
-            except Exception as error:
-                self.table.director._fault("story", None, error)
-        return [line.words for line in self.table.viewing.open_lines()[-5:]]
+        if tell is None:
+            return []
+        try:
+            return list(tell(self.table.log.lines, self.view, self.table.make_stage(None)))[:6]
+        except Exception as error:
+            self.table.director._fault("story", None, error)
+            return []
 
     @property
     def whole(self) -> float:
@@ -128,23 +134,34 @@ class Results(Scene):
         frame, texts = self.app.frame, self.app.texts
         large = frame.factor > 1.5
         low = 96.0 if not large else 110.0
-        self.table_area = pygame.FRect(
-            frame.L, frame.y0, frame.W if large else 1120, frame.y1 - frame.y0 - low - 34
-        )
+        self.table_area = pygame.FRect(frame.L, frame.y0, frame.W if large else 1120, frame.y1 - frame.y0 - low - 34)
         beside = pygame.FRect(frame.L + 1144, frame.y0, frame.W - 1144, self.table_area.height)
-        self.story_area = None if large else beside
-        names = list(self.actions)
+        self.story_area = self.table_area if large else beside
+        self.actions.pop("story_button", None)
+        if large:
+            self.actions["story_button"] = self._toggle_story
+        else:
+            self.telling = False
+        names = sorted(self.actions, key=ORDER.index)
         width = (frame.W - 28 * (len(names) - 1)) / len(names)
         left = frame.L
         widgets: list[Widget] = [
             Button(
-                id, (left + i * (width + 28), frame.y1 - low - 6, width, low), texts(f"results.{id}"),
-                self.actions[id], help=texts(f"results.help.{id}"),
+                id,
+                (left + i * (width + 28), frame.y1 - low - 6, width, low),
+                texts(f"results.{id}"),
+                self.actions[id],
+                help=texts(f"results.help.{id}"),
             )
             for i, id in enumerate(names)
         ]
         self.panel.fill(widgets, "again")
         self._changed = True
+
+    def _toggle_story(self) -> None:
+        self.telling = not self.telling
+        if self.telling:
+            self.app.voice.speak(" ".join(self.tale.lines))
 
     # -- time and intents -----------------------------------------------------------------------------------
 
@@ -158,7 +175,10 @@ class Results(Scene):
             return
         if intent.kind in (Kind.BACK, Kind.MENU) and intent.down:
             self.app.audio.play("ui.back")
-            self.actions["title"]()
+            if self.telling:
+                self.telling = False
+            else:
+                self.actions["title"]()
         else:
             self.panel.handle(intent)
 
@@ -166,6 +186,7 @@ class Results(Scene):
         """Build up the score."""
         changed, self._changed = self._changed, False
         changed = self.particles.update(dt * 1000.0) or changed
+        changed = (self.done and self.tale.work()) or changed
         if self.done:
             return changed
         before = self.shown
@@ -191,7 +212,7 @@ class Results(Scene):
 
     def wake(self) -> float | None:
         """The next frame while the score builds up."""
-        return 0.0 if not self.done or self._changed or len(self.particles) else None
+        return 0.0 if not (self.done and self.tale.told) or self._changed or len(self.particles) else None
 
     # -- drawing --------------------------------------------------------------------------------------------
 
@@ -208,14 +229,15 @@ class Results(Scene):
         draw_room(canvas, app.theme.with_accent(self.table.staging.accent), (0.36, 0.36))
         prompt = self._headline() if self.done else app.texts("results.counting")
         draw_top(app, self.table.match.game.title, prompt)
-        self._draw_head()
+        if not self.telling:
+            self._draw_head()
         count = len(self.rows)
-        for i, row in enumerate(self.rows):
+        for i, row in enumerate(self.rows if not self.telling else ()):
             # Columns appear one after the other, from the last place to the first.
             told = [self.shown >= (c * count + (count - 1 - i) + 1) * LINE for c in range(len(self.columns))]
             self._draw_row(i, row, told)
-        if self.story_area is not None and self.story:
-            self._draw_story(self.story_area)
+        if self.telling or self.app.frame.factor < 1.5:
+            self.tale.draw(self.story_area)
         self.particles.draw(canvas)
         self.panel.draw(ring=self.done)
         hints = [(Kind.CONFIRM, app.texts("hint.choose" if self.done else "results.at_once"))]
@@ -257,17 +279,3 @@ class Results(Scene):
                 right, each = self._column(box, c)
                 app.type.draw(app.canvas, number, (right - each, box.y, each, box.height), "num", colour, align="right",
                               bold=lit)  # fmt: skip
-
-    def _draw_story(self, area: pygame.FRect) -> None:
-        app = self.app
-        draw_thing(app.canvas, area, app.theme.slate, app.theme.edge, radius=14)
-        head = app.type.line_height("heading", "display")
-        x, width = area.x + 32, area.width - 64
-        app.type.draw(app.canvas, app.texts("results.story"), (x, area.y + 18, width, head), "heading", app.theme.bone,
-                      face="display")  # fmt: skip
-        y = area.y + 34 + head
-        for text in self.story:
-            room = area.bottom - 16 - y
-            if room < app.type.line_height():
-                break
-            y += app.type.draw_wrapped(app.canvas, text, (x, y, width, room), colour=app.theme.bone) + 16

@@ -15,6 +15,7 @@ from game.app.scene import Scene
 from game.bots import Worker
 from game.engine import GAMES, GrimError
 from game.match import Bot, Human, Match, MatchError, Player, Replay, Store, resume
+from game.scenes.library import Library, table_rules
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Lost, Pause
 from game.scenes.results import Results
@@ -53,6 +54,7 @@ class Parlour:
         app.doors.start = self.start
         app.doors.resumable = self.resumable
         app.doors.home = self.home
+        self.library = Library(app, self.store, self.stagings, self.go_home, self.start)
         self._tell_troubles()
 
     def _entry(self, key: str, game: Any, staging: Staging) -> GameEntry:
@@ -84,9 +86,7 @@ class Parlour:
         """Leave whatever is on, for the title; every pick is saved already."""
         self.app.stack.replace(self.home())
 
-    def start(
-        self, key: str, seats: list[SeatChoice], options: Mapping[str, Any], seed: int | None = None
-    ) -> None:
+    def start(self, key: str, seats: list[SeatChoice], options: Mapping[str, Any], seed: int | None = None) -> None:
         """Deal: a new match of these chairs."""
         game = self.app.entry(key).game
         players: list[Player] = [
@@ -105,10 +105,8 @@ class Parlour:
 
     def table(self, match: Match) -> Scene:
         """The table of a match."""
-        doors = Doors(pause=self._pause, results=self._results, lost=self._lost)
-        rules = self.app.doors.rules
-        if rules is not None:
-            doors.rules = lambda ask: rules(match.game.key)
+        doors = Doors(pause=self._pause, results=self._results, lost=self._lost, hint=self.library.hint)
+        doors.rules = table_rules(self.library, match)
         self._tell_troubles(match)
         return TableScene(match, self.stagings[match.game.key], doors)
 
@@ -147,7 +145,8 @@ class Parlour:
             self.app.stack.finish()
             self.app.stack.push(Lobby(self.app.entry(match.game.key), self.start))
 
-        return Results(table, again=again, seats=seats, home=self.go_home)
+        self.library.honour(table)
+        return Results(table, again=again, seats=seats, home=self.go_home, replay=self.library.replay_of(table))
 
     # -- what the player is told ----------------------------------------------------------------------------
 

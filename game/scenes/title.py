@@ -24,6 +24,7 @@ from game.scenes.settings import Settings
 IN, OUT = 0.130, 0.100  # seconds of the lift, see LOOK
 RISE = 0.07  # of the object's height
 TALLEST = 500.0  # of an object with its sign, logical units
+IDLE = 30.0  # seconds without any input until a bot game is shown
 
 
 class GameObject(Widget):
@@ -85,6 +86,7 @@ class Title(Scene):
         self.start = start
         self._resumable: Resumable | None = None
         self._changed = True
+        self._idle = 0.0  # seconds since anybody did anything
 
     def enter(self) -> None:
         """Lay the table."""
@@ -98,6 +100,7 @@ class Title(Scene):
 
     def resume(self) -> None:
         """Back from a game or a page: there may be something to continue now."""
+        self._idle = 0.0
         self._read()
         self.resize()
         self.app.audio.play_music("title")
@@ -161,6 +164,9 @@ class Title(Scene):
         if players is not None:
             found.append(("players", lambda: app.stack.push(players())))
         found.append(("settings", lambda: app.stack.push(Settings())))
+        shelf = doors.rules_shelf
+        if shelf is not None:
+            found.append(("rules_page", lambda: app.stack.push(shelf())))
         found.append(("leave", self._ask_leave))
         return found
 
@@ -182,7 +188,7 @@ class Title(Scene):
 
     def handle(self, intent: Intent) -> None:
         """BACK asks whether to leave; RULES opens the focused game's rules."""
-        self._changed = True
+        self._changed, self._idle = True, 0.0
         if intent.kind in (Kind.BACK, Kind.MENU) and intent.down:
             self._ask_leave()
             return
@@ -193,8 +199,15 @@ class Title(Scene):
         self.panel.handle(intent)
 
     def update(self, dt: float) -> bool:
-        """Objects rise and sink."""
+        """Objects rise and sink; when nobody has done anything for long, bots play."""
         changed, self._changed = self._changed, False
+        if self.app.stack.top is self and not self.app.stack.moving:
+            self._idle += dt
+            if self._idle >= IDLE and self.app.doors.attract is not None:
+                self._idle = 0.0
+                scene = self.app.doors.attract()
+                if scene is not None:
+                    self.app.stack.push(scene)
         for widget in self.panel.widgets:
             if isinstance(widget, GameObject):
                 target = 1.0 if widget.id == self.panel.focus.current else 0.0
@@ -216,7 +229,9 @@ class Title(Scene):
             isinstance(w, GameObject) and w.lift != (1.0 if w.id == self.panel.focus.current else 0.0)
             for w in self.panel.widgets
         )
-        return 0.0 if moving or self._changed else None
+        if moving or self._changed:
+            return 0.0
+        return max(0.0, IDLE - self._idle) if self.app.doors.attract is not None else None
 
     def draw(self, canvas: Canvas) -> None:
         """The room, the name, the things."""

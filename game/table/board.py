@@ -50,6 +50,10 @@ class Board:
         if app.theme.high_contrast:
             app.canvas.surface.blit(ground, (0, 0))
             return
+        if candle.walking:
+            app.canvas.surface.blit(ground, (0, 0))
+            candle.draw(app.canvas, app.theme, accent)
+            return
         # Ground and light together are one blit for as long as the flame stands still: most frames.
         key = (low, candle.state, accent)
         if self._lit is None or self._lit[0] != key:

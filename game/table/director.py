@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from game.engine import View
 from game.engine.kernel.events import Event
 from game.table import motion
+from game.table.again import Told
 from game.table.sprites import Sprites
 from game.table.staging import Brush, Layout, Play, Ref, Stage, Staging
 
@@ -61,6 +62,7 @@ class Item:
     press: bool = False  # the wait is for a press
     page: int = 0  # of an act told in parts
     told: bool = False  # its words were told
+    before: View | None = None  # what stood there when it began
     cues: deque[tuple[float, str]] = field(default_factory=deque)
 
 
@@ -84,6 +86,7 @@ class Director:
         self._story: list[Event] = []
         self._hushed = False
         self.chooser: int | None = None  # the seat of the last question that was laid out
+        self.telling: Told | None = None  # what stands round the words that are being told
 
     # -- what it is asked -----------------------------------------------------------------------------------
 
@@ -144,6 +147,10 @@ class Director:
         self._see(view)
         self.layout = self._layout(view)
         self.sprites.aim(self.layout.poses, self.factor, self.reduced)
+
+    def recall(self, story: Sequence[Event]) -> None:
+        """The events before one that is shown again (`story` ends with that one)."""
+        self._story = list(story[:-1])
 
     def feed(self, frames: Iterable[Shown]) -> None:
         """Take frames to be shown after those that wait."""
@@ -284,7 +291,7 @@ class Director:
         if self.reduced and ms:
             ms = min(ms, REDUCED * self.factor)
         press = hold > 0.0 and self.factor >= 1.0 and self._person(event, play.who)
-        item = Item(frame, play, layout, ms, hold=hold, press=press, cues=deque(sorted(play.cues)))
+        item = Item(frame, play, layout, ms, hold=hold, press=press, cues=deque(sorted(play.cues)), before=before)
         if self.factor <= 0.0 or self._hushed:
             item.cues.clear()
         if play.words_at <= 0.0 or not ms:
@@ -306,6 +313,7 @@ class Director:
         if play.words:
             self.words, self.short = play.words, play.short
         if event is not None:
+            self.telling = Told(item.before, item.frame.view, tuple(self._story))
             self.hooks.words(play.words, event)
 
     def _lay(self, item: Item, at_once: bool = False) -> None:

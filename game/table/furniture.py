@@ -53,7 +53,7 @@ def draw_button(app: App, target: Target, focused: bool, axis: str, outline: Col
         room = inner.width - (96 if stepper else 0)
         lines = words.wrap(below, room, "label")[: max(0, int((inner.height - full) // small))]
     if below and not lines:  # a low row: everything on one line
-        title = words.shorten(f"{button.title}  {below}", inner.width - (96 if stepper else 0), bold=True)
+        title = words.shorten(f"{button.title}: {below}", inner.width - (96 if stepper else 0), bold=True)
     else:
         title = words.shorten(button.title, inner.width, bold=True)
     y = box.centery - (full + small * len(lines)) / 2
@@ -72,13 +72,18 @@ def draw_button(app: App, target: Target, focused: bool, axis: str, outline: Col
 
 def draw_focus(app: App, target: Target, sprite: Sprite | None, room: float = 12.0) -> None:
     """The ring round the focused thing, lifted with it."""
+    draw_ring(app.canvas, lifted(target, sprite), app.theme, gap=room)
+
+
+def lifted(target: Target, sprite: Sprite | None) -> pygame.FRect:
+    """Where a thing to choose is drawn now: a focused sprite is lifted and larger."""
     box = pygame.FRect(target.rect)
     if sprite is not None:
         x, y, w, h, _, _ = sprite.now()
         hover = sprite.hover()
         box = pygame.FRect(0, 0, max(w, 1) * (1 + GROW * hover), max(h, 1) * (1 + GROW * hover))
         box.center = (x, y - h * LIFT * hover)
-    draw_ring(app.canvas, box, app.theme, gap=room)
+    return box
 
 
 def draw_bars(

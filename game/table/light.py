@@ -50,6 +50,11 @@ class Candle:
         return motion.between(self._from[0], self._to[0], share), motion.between(self._from[1], self._to[1], share)
 
     @property
+    def walking(self) -> bool:
+        """Is it on its way to another seat?"""
+        return self._age < WALK
+
+    @property
     def state(self) -> tuple[float, float, int]:
         """Equal states look equal."""
         x, y = self.place()

@@ -12,6 +12,7 @@ from game.app.intents import Intent, Kind
 from game.app.plates import draw_thing
 from game.app.symbols import draw_symbol
 from game.engine.kernel.events import Event
+from game.table.again import Told
 from game.table.staging import SeatLook
 
 if TYPE_CHECKING:
@@ -23,11 +24,16 @@ WIDTH = {1.0: 640.0, 1.3: 760.0, 1.6: 900.0}
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: the words, the seat it speaks of, the event (for showing it again)."""
+    """One line: the words, the seat it speaks of, the event with what stood round it (for showing it again).
+
+    `danger`: it was done to whoever reads this.
+    """
 
     words: str
     seat: int | None = None
     event: Event | None = None
+    told: Told | None = None
+    danger: bool = False
 
 
 @dataclass
@@ -39,13 +45,13 @@ class Log:
     current: int = -1
     replay: Callable[[Line], None] | None = None
 
-    def add(self, words: str, event: Event | None = None) -> None:
+    def add(self, words: str, event: Event | None = None, told: Told | None = None, danger: bool = False) -> None:
         """Write a line; events without words leave none."""
         if not words:
             return
         seat = getattr(event, "seat", None)
         at_end = self.current >= len(self.lines) - 1
-        self.lines.append(Line(words, seat if type(seat) is int else None, event))
+        self.lines.append(Line(words, seat if type(seat) is int else None, event, told, danger))
         del self.lines[:-KEPT]
         if at_end:
             self.current = len(self.lines) - 1
@@ -107,6 +113,8 @@ class Log:
             if entry.seat is not None and entry.seat < len(seats):
                 seat = seats[entry.seat]
                 draw_symbol(app.canvas, seat.symbol, (box.x + 32, y + 6, 28, 28), seat.colour)
+            if entry.danger:
+                app.canvas.surface.fill(theme.danger, app.canvas.px((box.x + 14, y + 4, 8, line * len(parts) - 8)))
             for i, part in enumerate(parts):
                 words.draw(app.canvas, part, (box.x + 78, y + i * line, width - 130, line), colour=colour)
             first -= 1

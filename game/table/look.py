@@ -11,7 +11,6 @@ from game.app.focus import Focus
 from game.app.intents import Intent, Kind
 from game.app.plates import draw_paper
 from game.engine.kernel.rules import Pick
-from game.table.board import Board
 from game.table.sprites import box_of
 from game.table.staging import Layout
 from game.table.targets import Target
@@ -103,7 +102,7 @@ class Look:
         return False
 
 
-def draw_panel(app: App, board: Board, thing: Thing, why: str) -> pygame.FRect:
+def draw_panel(app: App, thing: Thing, why: str) -> pygame.FRect:
     """The focus panel: a broadsheet on the side away from the thing; returns where it stands."""
     words, theme, frame = app.type, app.theme, app.frame
     width = WIDTH.get(frame.factor, 520.0)
@@ -119,8 +118,11 @@ def draw_panel(app: App, board: Board, thing: Thing, why: str) -> pygame.FRect:
     tall = min(PICTURE * 1.4, inner * own[1] / own[0], room - text - 20) if picture else 0.0
     tall = tall if tall > 80 else 0.0
     height = min(room, text + (tall + 20 if tall else 0))
-    left = frame.L if thing.rect.centerx > 960 else frame.R - width
-    sheet = pygame.FRect(left, frame.y0 + (frame.content.height - height) / 2, width, height)
+    top = frame.y0 + (frame.content.height - height) / 2
+    sides = [pygame.FRect(left, top, width, height) for left in (frame.L, frame.R - width)]
+    if thing.rect.centerx <= 960:
+        sides.reverse()
+    sheet = min(sides, key=lambda side: side.clip(thing.rect).width)  # beside the thing, not on it
     draw_paper(app.canvas, theme, sheet)
     ink = (0, 0, 0) if theme.high_contrast else theme.ink
     y = sheet.y + 24

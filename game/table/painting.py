@@ -29,7 +29,9 @@ VEIL = 0.40
 def draw(scene: TableScene, canvas: Canvas) -> None:
     """Paint everything."""
     app, director = scene.app, scene.director
-    accent = app.theme.with_accent(scene.staging.accent).accent
+    # In high contrast the theme's own accent is the one that stands out.
+    theme = app.theme if app.theme.high_contrast else app.theme.with_accent(scene.staging.accent)
+    accent = theme.accent
     _light(scene)
     scene.board.draw_ground(director.layout, scene.candle, accent)
     scene.board.draw_things(director.layout, scene.sprites, director.hides)
@@ -42,7 +44,7 @@ def draw(scene: TableScene, canvas: Canvas) -> None:
     scene.particles.draw(canvas)
     if scene.trauma > 0.0:
         _throw(scene, canvas)
-    if app.stack.top is scene:  # an overlay has bars of its own
+    if scene.shows_bars:  # an overlay has bars of its own
         _bars(scene, choosing)
     if scene.zoom.held and scene.zoom.current is not None:
         _zoomed(scene)
@@ -92,6 +94,24 @@ def _choices(scene: TableScene, canvas: Canvas, accent: tuple[int, int, int]) ->
     if current is not None and not scene.zoom.held:
         sprite = scene.sprites.by_ref.get(current.ref) if current.ref is not None else None
         furniture.draw_focus(app, current, sprite)
+    _over(scene, legal, current)
+
+
+def _over(scene: TableScene, legal: list[Target], current: Target | None) -> None:
+    """What the staging adds to its lit choices: it is told where each is drawn now, and which has the focus."""
+    draw, view = getattr(scene.staging, "over", None), scene.director.view
+    if draw is None or view is None:
+        return
+    lit = []
+    for target in legal:
+        sprite = scene.sprites.by_ref.get(target.ref) if target.ref is not None else None
+        lit.append((target.pick, furniture.lifted(target, sprite)))
+    app = scene.app
+    brush = Brush(app.canvas, app.pictures, app.type, app.theme, scene.stage)
+    try:
+        draw(brush, view, lit, current.pick if current is not None else None)
+    except Exception as error:
+        scene.director._fault("over", None, error)
 
 
 def _lit(scene: TableScene, target: Target) -> None:
@@ -167,6 +187,8 @@ def _bars(scene: TableScene, choosing: bool) -> None:
             prompt = texts.pair(key, name=name)
         says = (scene.said or scene.log.last, scene.said or scene.log.last)
         hints = []
+    if scene.log.open:
+        hints = [(Kind.BACK, texts("hint.back"))]
     hints += [(Kind.LOG, texts("hint.log")), (Kind.MENU, texts("hint.menu"))]
     furniture.draw_bars(
         app, name=name, look=look, symbol=symbol, prompt=prompt, status=status, says=says, hints=hints
@@ -178,9 +200,9 @@ def _zoomed(scene: TableScene) -> None:
     assert thing is not None
     why = (scene.why(thing.pick) or "") if thing.pick is not None and scene.choices.is_open else ""
     darken(scene.app.canvas, 0.25)
-    draw_panel(scene.app, scene.board, thing, why)
     target = Target((), thing.rect, ((),))
     furniture.draw_focus(scene.app, target, None, room=6.0)
+    draw_panel(scene.app, thing, why)
 
 
 def _waiting(scene: TableScene) -> None:

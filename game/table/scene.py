@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.app.intents import Intent, Kind
 from game.app.scene import Scene
+from game.engine import View
 from game.engine.kernel.events import Event
 from game.engine.kernel.rules import Pick
 from game.match import Human, Match, exported
 from game.table import painting
+from game.table.again import show_again, shown_again, touched
 from game.table.asking import Asking
 from game.table.board import Board
 from game.table.choices import Answers, Choices
@@ -74,6 +76,7 @@ class TableScene(Asking):
         self._ending = 0.0
         self._changed = True
         self._handed_over = False
+        self.again: View | None = None  # the table as it is, while something is shown again
 
     # -- scene ----------------------------------------------------------------------------------------------
 
@@ -147,6 +150,11 @@ class TableScene(Asking):
         )  # fmt: skip
 
     @property
+    def shows_bars(self) -> bool:
+        """Are zones A and Z the table's own now?"""
+        return self.app.stack.top is self
+
+    @property
     def deciding(self) -> int | None:
         """Whose turn to choose it is, as the view on the table says; while events play, whose it was."""
         return self.director.chooser
@@ -194,6 +202,9 @@ class TableScene(Asking):
 
     def _settled(self, ms: float) -> bool:
         """Everything is shown: hand over, let a bot play, open the choices, or end."""
+        if self.again is not None:
+            shown_again(self)
+            return True
         if self.viewing.settled(ms):
             return True
         if self.match.result is not None:
@@ -216,6 +227,8 @@ class TableScene(Asking):
         return False
 
     def _settled_wake(self) -> float | None:
+        if self.again is not None:
+            return 0.0
         if self.match.result is not None:
             return None if self._handed_over or self.doors.results is None else 0.0
         if self.match.waits_for_bot:
@@ -292,9 +305,22 @@ class TableScene(Asking):
         return isinstance(self.match.seats[seat], Human) if 0 <= seat < len(self.match.seats) else False
 
     def _words(self, words: str, event: Event | None) -> None:
-        self.log.add(words, event)
+        if self.again is not None:
+            return
+        danger = self._done_to(event) if words and event is not None else None
+        self.log.add(words, event, self.director.telling, danger is not None)
+        if danger is not None and self.director.factor > 0.0:
+            self.app.audio.play("bell_low", volume=0.6)
+            self.app.toast.caption(self.app.texts("table.danger", name=self.looks()[danger].name))
         if words:
             self.app.voice.speak(words)
+
+    def _done_to(self, event: Event) -> int | None:
+        """The person (the lone one, or the viewer) to whom somebody else did this, if it was one."""
+        mine = self.viewing.alone if self.viewing.alone is not None else self.viewing.viewer
+        if mine is None or self.director.chooser in (None, mine) or mine not in touched(event):
+            return None
+        return mine
 
     def _shake(self, trauma: float) -> None:
         share = self.app.settings.pace.shake / 100
@@ -306,7 +332,9 @@ class TableScene(Asking):
         return shaking(self.shaken, self.trauma, 8.0) if self.trauma > 0.0 else (0.0, 0.0)
 
     def replay(self, line: Line) -> None:
-        """The seam for "show me that again": a staging's act of one event, played over the present table."""
+        """ "Show me that again": the event of a line, played over the table as it then was."""
+        if not show_again(self, line):
+            self.tell(self.app.texts("table.not_again"))
 
     # -- drawing --------------------------------------------------------------------------------------------
 

@@ -12,6 +12,8 @@ A staging may have more than the protocol asks for; the table looks whether it i
 - `common: bool`: all choose on the common view, private things are looked at by held PEEK only (Grim Dance).
 - `ranking(view) -> seats`: the order of the results, best first; without it winners, then by score.
 - `story(lines, view, stage) -> sentences`: how it went, from the log's lines; without it the last lines.
+- `over(brush, view, lit, focus)`: drawn over the choices, under the bars. `lit`: every legal pick with the rectangle in
+  which it is drawn now; `focus`: the pick that has the focus (the lens of Grim Dance).
 - `emblem: str`: the picture of the game's object on the title ("<key>/emblem" without it).
 
 Conventions: a Zone ("seat", i) is where seat i sits: the light goes there. A pose whose kin begins with "card" is

@@ -108,7 +108,9 @@ class Viewing:
         """Lay out the question for a seat: its own view, or on a common table its picks on the common view."""
         scene = self.scene
         self.eyes = seat
-        scene.stage = scene.make_stage(seat)
+        if scene.common and scene.secrets and self.viewer is None and not scene.open_hands:
+            self.eyes, view = None, on_common(scene.match.window(None).view, view)
+        scene.stage = scene.make_stage(self.eyes)
         scene.director.stage = scene.stage
         scene.director.show(view)
 
@@ -228,14 +230,20 @@ class Viewing:
             except Exception:
                 words = ""
             before = frame.view
-            count = len(scene.log.lines)
             scene.log.add(words, frame.event)
-            new += scene.log.lines[count:] if words else []
+            new += scene.log.lines[-1:] if words else []
         return new
 
     def _keep(self) -> None:
         if self.scene.log.lines:
             self._logs[self.viewer] = self.scene.log.lines
+
+
+def on_common(view: View, asked: View) -> View:
+    """The common view with the question of a seat on it, and the picks of its move so far."""
+    return View(
+        view.game, view.options, None, view.values, view.faces, view.seen, view.open, asked.decision, asked.picked
+    )  # fmt: skip
 
 
 def device_words(scene: TableScene, seat: int) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from game.engine.kernel import Game, State, View, bit
-from game.engine.kernel.events import CardEvent, CardsMoved, Event, GameOver, Mixed, Shuffled
+from game.engine.kernel.events import CardEvent, CardsMoved, Concealed, Event, GameOver, Mixed, Shuffled
 
 from .walk import known, lying_at, opened, places, told_handles, viewers, walk
 
@@ -18,7 +18,7 @@ def check_events(game: Game[Any], seats: int, options: Any, seed: int) -> None:
         now = {viewer: state.view(viewer) for viewer in viewers(state)}
         if isinstance(event, CardEvent):
             _card_event(state, event)
-        elif isinstance(event, Shuffled | Mixed):
+        elif isinstance(event, Shuffled | Mixed | Concealed):
             lying_at(state, event.place)
         for viewer, view in now.items():
             told = event.for_seat(viewer)
@@ -72,6 +72,11 @@ def check_knowledge(game: Game[Any], seats: int, options: Any, seed: int) -> Non
                 now = {h: face for h, face in known(state, viewer).items() if h in here}
                 assert before == Counter(now.values()), f"mixing {event.place} taught seat {viewer} something"
                 mine.update(now)
+            elif isinstance(event, Concealed) and viewer not in event.keepers:
+                here = lying_at(state, event.place)
+                for handle in event.cards:
+                    assert handle in here, f"{event} conceals a card that is not there"
+                    mine.pop(handle, None)
             mine.update(event.for_seat(viewer).told())
 
     def compare(state: State, when: str) -> None:

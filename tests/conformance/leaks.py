@@ -117,7 +117,7 @@ class _Answered(BaseException):
 def _answer(state: State, ask: Ask, rng: Rng) -> tuple[Any, dict[int | None, Any]]:
     """The public part of a random answer, and what all others are told and see right after it."""
     assert state.decision is not None
-    others = [viewer for viewer in viewers(state) if viewer != state.decision.seat]
+    others = [viewer for viewer in viewers(state) if viewer not in state.privy(state.decision.seat)]
     copy, events, given, run, sights = state.copy(), [], [], ask.run, {}
 
     def answered(s: State, *args: Any) -> None:
@@ -171,7 +171,7 @@ def _until_next(state: State, pick: tuple[Any, ...], ask: Ask) -> None:
             return
         ends.append(other)
     for viewer in viewers(state):
-        if viewer != decision.seat:
+        if viewer not in state.privy(decision.seat):
             first = frames(state, ends[0], viewer)
             for other in ends[1:]:
                 heard, after = frames(state, other, viewer)

@@ -32,7 +32,8 @@ def test_every_choice_of_every_option_is_played(key: str) -> None:
 @pytest.mark.parametrize("key", ALL)
 def test_every_seat_count_can_be_played_with_the_default_options(key: str) -> None:
     game = ALL[key]
-    assert [case.seats for case in default_cases(game)] == list(game.seats)
+    assert [case.seats for case in default_cases(game)] == list(game.usual)
+    assert set(game.usual) <= set(game.seats)
     assert checked_rules(game)
 
 

@@ -80,9 +80,7 @@ class Table:
 
 def pile(view: View, seat: int, place: int, opened: bool) -> list[str | None]:
     """The kinds of a pile in a view; None for a back."""
-    return [
-        view.card(h).kind if h in (view.open if opened else view.faces) else None for h in view.piles[seat][place]
-    ]
+    return [view.card(h).kind if h in (view.open if opened else view.faces) else None for h in view.piles[seat][place]]
 
 
 def words(line: str) -> tuple[str | int, ...]:

@@ -210,7 +210,9 @@ def test_one_toss_for_each_tied_place():
 
 
 @pytest.mark.clause("DM-072")
-@pytest.mark.parametrize(("god", "devil", "why"), (("", "", "no_bet"), ("TR", "TR", "no_strength"), ("TW", "", "no_strength")))
+@pytest.mark.parametrize(
+    ("god", "devil", "why"), (("", "", "no_bet"), ("TR", "TR", "no_strength"), ("TW", "", "no_strength"))
+)
 def test_without_any_force_nobody_wins_or_the_coin_by_option(god, devil, why):
     assert result(god, devil)[:2] == (None, why)
     luck = " ".join(["angel"] * 11)

@@ -160,7 +160,10 @@ def test_with_an_empty_bank_nothing_can_be_saved():
     table = settling(bank=0, saved=2, greens=1)
     assert mine(table) == (0, 1)
     assert table.active == 1
-    assert settling(bank=1, saved=0, greens=3).refused("settle 2 0") == "grim.bank_empty"
+    assert settlements(0, 1, 2) == (("settle", 0, 1),)
+    one_left = settling(bank=1, saved=0, greens=3)
+    assert one_left.legal == ["settle 0 1", "settle 1 0"]
+    assert one_left.refused("settle 2 0") == "grim.bank_empty"
 
 
 @pytest.mark.clause("GR-047", "GR-056")

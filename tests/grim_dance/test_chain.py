@@ -134,3 +134,23 @@ def test_what_the_closing_up_brings_together_starts_no_second_chain():
     assert table.moved("chain") == [] and end(table) == (0, "mismatch")
     table = chained("B1 G1 O1 [P1] O2 U1 B2")
     assert table.moved("chain") == ["O1 O2"] and len(table.heard(ChainEnded)) == 1
+
+
+@pytest.mark.parametrize(
+    "ring", ["K1 U1 G1 [P1] G2 U2 B1", "[P1] G1 U1 K1 U2 G2", "G1 U1 B1 U2 G2 [P1]", "G1 [P1] G2 U1"]
+)
+def test_while_the_chain_runs_the_hole_stays_where_the_card_was(ring):
+    before = [word.strip("[]") for word in ring.split()]
+    table = dance(ring, up=["B5", ""])
+    seen = []
+    table.state.sink = lambda event: (
+        seen.append((table.ring.split(), table.state.hole)) if table.state.hole and table.active == 0 else None
+    )
+    table.pick("skip")
+    n, start = len(before), before.index("P1")
+    assert [pairs for _, (_, pairs) in seen] == sorted(pairs for _, (_, pairs) in seen)
+    for left, (at, pairs) in seen:
+        assert at == start and len(left) == n - 1 - 2 * pairs
+        gone = {(at + k) % n for k in range(-pairs, pairs + 1)}
+        assert left == [name for i, name in enumerate(before) if i not in gone]
+    assert table.state.hole == () and seen

@@ -329,3 +329,22 @@ def test_a_hint_focuses_its_pick_and_says_its_reason(desk: Make) -> None:
     d.send(Kind.HINT)
     assert d.scene.choices.current.pick == ("bid", 2)  # type: ignore[union-attr]
     assert d.scene.said == "Two is plenty."
+
+
+def test_the_results_are_opened_once(desk: Make) -> None:
+    opened: list[Any] = []
+
+    def results(table: TableScene) -> Blank:
+        opened.append(table)
+        return Blank(table)
+
+    d = desk("keyboard", bots=1, speed="instant", bot_pause=0, doors=Doors(results=results))
+    for _ in range(200):
+        d.until(lambda: asked_or_over(d))
+        if not d.scene.choices.is_open:
+            break
+        d.send(Kind.CONFIRM)
+    d.app.settings.change("pace", "speed", "normal")  # so that the walk through the dark takes a while
+    for _ in range(40):
+        d.app.stack.update(0.05)
+    assert len(opened) == 1 and isinstance(d.app.stack.top, Blank)

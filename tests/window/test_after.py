@@ -85,8 +85,8 @@ def test_a_replay_is_watched_to_its_end(parlour: Parlour) -> None:
     scene = watch(replay, parlour.stagings["grim"], parlour.go_home)
     hands = Hands(parlour.app, "keyboard")
     parlour.app.stack.push(scene)
-    hands.until(lambda: hands.at(Results))
-    assert scene.match.steps == match.steps
+    hands.until(lambda: hands.at(type(scene)) and scene.match.steps == match.steps and scene.director.still)
+    assert scene.director.view == match.window(None).view, "it ends where the match ended"
     assert not scene.choices.is_open
 
 

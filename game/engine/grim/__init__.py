@@ -1,6 +1,7 @@
 """Grim: three dice, ten tokens to lose, and a duel with death. Rules: `tests/clauses/grim.md`."""
 
 from ..kernel import CardTable, Game, OptionError
+from . import effects as effects  # what cards do joins the rules by being imported
 from .cards import GrimCard, table
 from .contests import roll_off
 from .rules import rules

@@ -110,6 +110,7 @@ def take_revealed(s: DanceState, seat: int) -> None:
     """The revealed card comes face up in front of the seat (GD-029..032); then the chain from its place (GD-043)."""
     card = s.revealed
     pairs, why = chain(s)
+    s.hole = (s.ring.index(card), 0)
     s.ring = taken_out(s.ring, card)
     s.up = put(s.up, seat, (*s.up[seat], card))
     s.revealed = NOBODY
@@ -117,6 +118,7 @@ def take_revealed(s: DanceState, seat: int) -> None:
         s.tell(_moved(s, (card,), ("ring",), ("up", seat), "take"))
     for left, right in pairs:
         pair = (left, right)
+        s.hole = (s.hole[0], s.hole[1] + 1)
         s.ring = tuple(h for h in s.ring if h not in pair)
         s.down = put(s.down, seat, s.down[seat] + pair)
         s.learn(pair, seat)
@@ -148,7 +150,8 @@ def _moved(
 
 @rules.step
 def end_check(s: DanceState, seat: int) -> None:
-    """The moment the circle is empty the game ends; else clockwise (GD-054..057)."""
+    """The circle closes up (GD-048). The moment it is empty the game ends; else clockwise (GD-054..057)."""
+    s.hole = ()
     s.push(("turn_start", (seat + 1) % s.seats) if s.ring else ("score",))
 
 

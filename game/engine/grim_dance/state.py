@@ -47,6 +47,8 @@ class DanceState(State):
     """The circle, clockwise; the last card is the neighbour of the first."""
     revealed: int = public(NOBODY)
     """The handle of the card turned up this turn, or NOBODY."""
+    hole: tuple[int, ...] = public(())
+    """While a chain runs: the index that the card taken had, and how many pairs have followed it so far."""
     up: tuple[tuple[int, ...], ...] = cards("all")
     """Face-up cards in front of each seat."""
     down: tuple[tuple[int, ...], ...] = cards("all")
@@ -86,6 +88,8 @@ class DanceState(State):
             wrong.append("the revealed card is not in the circle")
         if len(self.up) != self.seats or len(self.down) != self.seats:
             wrong.append("a seat has no place in front of it")
+        if self.hole and self.decision is not None:
+            wrong.append("a chain is running while somebody is asked")
         return wrong
 
 

@@ -1,6 +1,6 @@
 """HP and EP going up and down, one change at a time and told with its reasons; who gains what between steps."""
 
-from .events import GaugeChanged, Parts
+from .events import Fizzled, GaugeChanged, Parts
 from .state import SlingerState, put
 
 
@@ -32,6 +32,19 @@ def lose_hp(s: SlingerState, seat: int, n: int, why: str) -> None:
     s.stirred = True
     if s.sink:
         tell_gauge(s, seat, "hp", s.hp[seat], s.hp[seat] - before, ((why, -n),))
+
+
+def pay(s: SlingerState, seat: int, cost: int, card: str) -> bool:
+    """Pays a card's cost as it resolves; with too little EP all of it is lost, and the card fizzles (GV-119..121)."""
+    had = s.ep[seat]
+    if cost > had:
+        lose_ep(s, seat, had, "cost")
+        if s.sink:
+            s.tell(Fizzled(seat, card, cost, had))
+        return False
+    if cost:
+        lose_ep(s, seat, cost, "cost")
+    return True
 
 
 def tell_gauge(s: SlingerState, seat: int, what: str, value: int, change: int, parts: Parts) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from ..kernel import EVERYONE, Pool, State, View, bit, cards, owner, public, secret
+from ..kernel import ImagineError, Pool, Rng, State, View, bit, cards, owner, public, secret
 from .cards import ELEMENT, ITEM, LIGHT_DARK, SIGNATURE, SIX, ActionCard, archetypes
 from .options import Options
 
@@ -61,7 +61,8 @@ class SlingerState(State):
     """(amount or WHOLE, lasts the whole turn), in the order made."""
     converts: tuple[tuple[str, bool] | tuple[()], ...] = public()
     """("hp" or "ep", lasts the whole turn): what DMG becomes."""
-    dark: tuple[bool, ...] = public()
+    dark: tuple[int, ...] = public()
+    """Ignores the FX of others' cards: 1 for the phase, 2 for the turn."""
     tally: tuple[int, ...] = public()
     """DMG that action cards would have done to the seat this turn."""
     lusted: tuple[bool, ...] = public()
@@ -108,6 +109,9 @@ class SlingerState(State):
     rolled: tuple[int, ...] = public(())
     shares: tuple[Any, ...] = public(())
     """Of a step that waits for True Grit: (seat, numbers) pairs."""
+
+    giving: tuple[int, ...] = secret(())
+    """Cards that somebody has just chosen to give up."""
 
     # ---- cards
     hand: Hands = cards("knowers", backs=ALL)
@@ -207,6 +211,44 @@ class SlingerState(State):
             )
         return not any(handle in pile for zone in (self.deactivated, self.box) for pile in zone)
 
+    def could_lie(self, laid: tuple[int, ...]) -> bool:
+        """Can these cards be a bundle: a spell or Standard item, and with a spell a Combine item that fits?"""
+        if not laid:
+            return True
+        first: ActionCard = self.card(laid[0])
+        if len(laid) == 1:
+            return first.laid
+        item: ActionCard = self.card(laid[1])
+        return first.laid and first.spell and item.combines and (not item.only_with or first.id in item.only_with)
+
+    def mend(self, view: View, rng: Rng) -> None:
+        """What a seat has laid face down must be a bundle: unseen cards of its own change places until it is."""
+        mask = bit(view.seat)
+        for seat in range(self.seats):
+            laid = self.played[seat]
+            if self.stage[seat] != FACE_DOWN or self.could_lie(laid):
+                continue
+            zones = (self.played[seat], self.hand[seat], self.deactivated[seat], self.discard[seat])
+            free = [h for zone in zones for h in zone if not self.seen[h] & mask]
+            seconds = free if len(laid) == 2 else [NOBODY]
+            bundles = [
+                bundle
+                for one in free
+                for two in seconds
+                if one != two and self.could_lie(bundle := (one, two) if len(laid) == 2 else (one,))
+            ]
+            if not bundles:
+                raise ImagineError(f"seat {seat} has nothing that it could have laid")
+            for place, card in enumerate(rng.choice(bundles)):
+                self._exchange(seat, self.played[seat][place], card)
+
+    def _exchange(self, seat: int, a: int, b: int) -> None:
+        """Two of a seat's own cards change places."""
+        other = {a: b, b: a}
+        for name in PRIVATE:
+            zones = getattr(self, name)
+            setattr(self, name, put(zones, seat, tuple([other.get(h, h) for h in zones[seat]])))
+
     @classmethod
     def pools(cls, view: View) -> Iterable[Pool]:
         """Each seat's own cards: its elements and what all (or the viewer) know to be among them; the rest from decks."""
@@ -217,6 +259,9 @@ class SlingerState(State):
         wrong = super().faults()
         if self.phase == "setup":
             return wrong
+        for seat in range(self.seats):
+            if self.stage[seat] == FACE_DOWN and not self.could_lie(self.played[seat]):
+                wrong.append(f"seat {seat} has laid what cannot be laid")
         if any(not 0 <= x <= most for x, most in zip(self.hp + self.ep, self.max_hp + self.max_ep, strict=True)):
             wrong.append("HP or EP are out of their bounds")
         if min(*self.pending, *self.tally, *self.fresh_aside, *self.unplayed) < 0:
@@ -226,8 +271,8 @@ class SlingerState(State):
                 wrong.append(f"seat {seat} bears a curse without a card")
             if self.shows[seat] != NOBODY and self.shows[seat] not in self.discard[seat]:
                 wrong.append(f"the card that shows on the pile of seat {seat} is not there")
-            laid = self.stage[seat] in (FACE_DOWN, UNRESOLVED, RESOLVING)
-            if laid != bool(self.played[seat]):
+            laid = self.stage[seat] in (FACE_DOWN, UNRESOLVED)
+            if laid != bool(self.played[seat]) and self.stage[seat] != RESOLVING:
                 wrong.append(f"what seat {seat} laid and what lies there differ")
             if self.decision is not None and self.out[seat] and (self.hand[seat] or self.hp[seat]):
                 wrong.append(f"seat {seat} is out, and still holds something")
@@ -295,11 +340,6 @@ def _pools(view: View, seat: int) -> list[Pool]:
     left = sure_of(view, seat) - seen
     sure = tuple(table.index[id_] for id_ in sorted(left.elements()))
     return [Pool(zones, sure, (SIGNATURE, ITEM) if view.secretly[seat] else (SIGNATURE,))]
-
-
-def seen_by_all(mask: int) -> bool:
-    """Is this what everybody knows?"""
-    return mask == EVERYONE
 
 
 def mask_of(seats: Iterable[int]) -> int:

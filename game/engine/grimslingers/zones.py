@@ -126,9 +126,14 @@ def spell_discarded(s: SlingerState, seat: int, handle: int, source: Place, why:
 
 
 def item_discarded(s: SlingerState, seat: int, handle: int, source: Place, why: str) -> None:
-    """An item that lies nowhere now goes to the shared pile, face up (GV-243)."""
+    """An item of a seat's own, that lies nowhere now, goes to the shared pile, face up (GV-243)."""
     _turn_up(s, seat, handle)
     leaves(s, seat, handle)
+    item_spent(s, handle, source, why)
+
+
+def item_spent(s: SlingerState, handle: int, source: Place, why: str) -> None:
+    """An item that all have seen, and that lies nowhere now, goes to the shared pile."""
     s.item_discard += (handle,)
     if s.sink:
         tell_moved(s, (handle,), source, ("item_discard",), why)
@@ -157,10 +162,10 @@ def clear_aside(s: SlingerState, seat: int, but_fresh: bool) -> None:
     going = lying[: len(lying) - stay]
     if not going:
         return
-    s.aside = put(s.aside, seat, lying[len(going) :])
     if not but_fresh:
         s.fresh_aside = put(s.fresh_aside, seat, 0)
     for handle in going:
+        s.aside = put(s.aside, seat, s.aside[seat][1:])
         joins(s, seat, handle)
         spell_discarded(s, seat, handle, ("aside", seat), "used", True)
 
@@ -189,8 +194,8 @@ def deactivate_from_hand(s: SlingerState, seat: int, going: tuple[int, ...], why
 
 def discard_from_hand(s: SlingerState, seat: int, going: tuple[int, ...], why: str) -> None:
     """Face up: spells to the own pile, items to the shared one, flagged items deactivated instead (GV-247)."""
-    s.hand = put(s.hand, seat, taken_out(s.hand[seat], going))
     for handle in going:
+        s.hand = put(s.hand, seat, taken_out(s.hand[seat], (handle,)))
         if s.backs[handle] != ITEM:
             spell_discarded(s, seat, handle, ("hand", seat), why, False)
         elif s.card(handle).stays:

@@ -11,7 +11,7 @@ from .cards import EVERYONE, CardTable, bit
 from .errors import GrimError, IllegalPick, ScenarioError
 from .events import Event
 from .fields import Field, public, secret
-from .rng import GOLDEN, MASK, scramble, seeded
+from .rng import GOLDEN, MASK, Rng, scramble, seeded
 from .rules import Decision, Outcome, Pick, Picks, Step
 
 if TYPE_CHECKING:
@@ -299,6 +299,13 @@ class State:
     def pools(cls, view: "View") -> "Iterable[Pool]":
         """Groups of hidden places with a public composition. Default: none, each zone is dealt by its `backs`."""
         return ()
+
+    def mend(self, view: "View", rng: Rng) -> None:
+        """Puts right, in a world just imagined, what pools cannot say (such as: what was laid can be laid).
+
+        It may exchange cards that the view does not tell; whether the world still fits is proved afterwards. Raises
+        ImagineError when nothing can be done (another world is dealt then).
+        """
 
     def privy(self, seat: int) -> tuple[int, ...]:
         """The seats that are told this seat's secret answers: itself, and whoever shares its hand."""

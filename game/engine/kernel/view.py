@@ -224,6 +224,7 @@ def imagined(view: View, rng: Rng) -> "State":
     world.rng = rng.next64()
     world.picked = view.picked
     _deal(view, rng, world)
+    world.mend(view, rng)
     if view.decision is not None:
         world._resume()
     return world

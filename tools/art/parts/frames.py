@@ -26,7 +26,21 @@ def lozenge(x: float, y: float, s: float = 9) -> str:
     return fill(f"M{x} {y - s}L{x + s * 0.62} {y}L{x} {y + s}L{x - s * 0.62} {y}Z", "W") + fill(f"M{x} {y - s / 2}L{x + s * 0.3} {y}L{x} {y + s / 2}L{x - s * 0.3} {y}Z")
 
 
-def portrait(index: str = "", foot: str = "", plain: bool = False) -> Figure:
+SIGN_MARKS = {
+    "skip": fill("M-17-13L0 0L-17 13ZM17-13L0 0L17 13Z") + stroke("M-19-17V17M19-17V17", 4.4),
+    "each": dot(0, 0, 6.4) + "".join(dot(x, y, 4.4) for x, y in ((0, -18), (16, -9), (16, 9), (0, 18), (-16, 9), (-16, -9))),
+    "unsave": stroke("M-6-17A18 18 0 1 0 17 6", 5) + fill("M2-2L4-22L22-4ZM6 2L-4-8L8-14L16-2Z"),
+    "again": stroke("M15-9A17 17 0 1 0 17 4", 5.4) + fill("M22-20L20 0L4-8Z"),
+}
+
+
+def sign_plate(sign: str, x: float, y: float, r: float = 36) -> str:
+    """A paper plate with a small sign: skip, each, unsave or again."""
+    plate = fill(circle(r), "W") + stroke(circle(r), 3) + stroke(circle(r - 4.4), 1)
+    return group(plate + group(SIGN_MARKS[sign], scale=r / 33), x, y)
+
+
+def portrait(index: str = "", foot: str = "", plain: bool = False, sign: str = "") -> Figure:
     """The border of a portrait card: picture area 40..320 x 40..480; `index` stands on a plate at the top left corner, large."""
     margin = Shape("M0 0H360V520H0ZM14 14V506H346V14Z", 1.0, cut=0, line=0, hollow=True)
     band = Shape("M14 14H346V506H14ZM36 36V484H324V36Z", 0.0, cut=0, line=0, hollow=True)
@@ -41,6 +55,8 @@ def portrait(index: str = "", foot: str = "", plain: bool = False) -> Figure:
     trim += "".join(medal(x, y) for x in (25, 335) for y in (25, 495)) + lozenge(180, 495, 8) + lozenge(180, 25, 8)
     if index:
         trim += index_plate(index, 68, 68, 54)
+    if sign:
+        trim += sign_plate(sign, 300, 62, 40)
     if foot:
         trim += fill("M52 444H308V478H52Z", "W") + words(foot, 180, 471, 30)
     return (margin, band, Shape("", detail=trim, cut=0, line=0))
@@ -76,7 +92,7 @@ def index_plate(text: str, x: float, y: float, r: float = 44) -> str:
     return group(plate + outline_text(text, 0, 0, 1.22 * r, 1.34 * r), x, y)
 
 
-def roundel(index: str = "", dark: bool = True) -> Figure:
+def roundel(index: str = "", dark: bool = True, sign: str = "") -> Figure:
     """The border of a round card (400 x 400): picture inside a circle of 152 round (200, 200)."""
     margin = Shape("M0 0H400V400H0Z" + circle(190, 200, 200), 1.0, cut=0, line=0, hollow=True)
     band = Shape(ring(189, 157, 200, 200), 0.0 if dark else 1.0, cut=0, line=0, hollow=True)
@@ -86,6 +102,9 @@ def roundel(index: str = "", dark: bool = True) -> Figure:
     if index == "duel":
         blade = fill("M-3.4 30L-4.6-22L0-38L4.6-22L3.4 30ZM-15 14H15V21H-15ZM-3 21H3V38H-3Z")
         trim += group(fill(circle(44), "W") + stroke(circle(44), 3.4) + stroke(circle(39), 1.1) + group(blade, turn=40) + group(blade, turn=-40), 200, 340)
+    elif sign and not index:
+        trim += sign_plate(sign, 200, 340, 46)
     else:
         trim += index_plate(index, 200, 338, 48) if index else medal(200, 373, 1.15)
+        trim += sign_plate(sign, 282, 316, 34) if sign else ""
     return (margin, band, Shape("", detail=trim, cut=0, line=0))

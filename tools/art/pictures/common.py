@@ -53,7 +53,7 @@ def candle() -> Block:
     stub = props.candle(62, lit=False)
     dish = Shape("M-27 0C-27 16 27 16 27 0C27-7-27-7-27 0Z", Tone("v", 0.9, 0.2), Hatch(pitch=3.4), tint=props.BRASS, cut=0, line=2)
     handle = Shape(nature.ring(9, 5, 27, 3), 0.5, cut=0, line=1.6, hollow=True, tint=props.BRASS)
-    return Block((64, 120), (*place((handle, dish), 30, 104, 0.92), *place(stub, 30, 102, 1.0)), "free", seed=3, worn=0.5, lamps=(Lamp(32, 24, 90, 1.5),), ambient=0.4)
+    return Block((64, 120), (*place((handle, dish), 30, 104, 0.92), *place(stub, 30, 102, 1.0)), "free", seed=3, worn=0.5, lamps=(Lamp(32, 30, 130, 1.6),), ambient=0.85)
 
 
 FLAMES = 6

@@ -15,9 +15,9 @@ GREEN, EMBER = "#1d6b52", "#9c1c10"
 SIZE = (180, 260)
 
 
-def _card(name: str, index: str, figure: Figure, sky: float | Tone = 0.2, hatch: Hatch | None = None, colour: str = GREEN) -> Block:
+def _card(name: str, index: str, figure: Figure, sky: float | Tone = 0.2, hatch: Hatch | None = None, colour: str = GREEN, sign: str = "") -> Block:
     back = Shape("M40 40H320V480H40Z", sky, hatch or Hatch("rings", 4.4, x=180, y=220), cut=0, line=0)
-    return Block((360, 520), (back, *figure, *frames.portrait(index)), colour=colour, seed=seed_of(name))
+    return Block((360, 520), (back, *figure, *frames.portrait(index, sign=sign)), colour=colour, seed=seed_of(name))
 
 
 def glow(x: float, y: float, r: float, low: float = 0.03, mid: float = 0.6) -> Tone:
@@ -101,7 +101,7 @@ def skip_take_1() -> Block:
     moon = place(nature.crescent(62), 206, 140)
     owl = place(beasts.owl(), 262, 238, 0.9)
     branch = mark(stroke("M330 304C286 300 240 306 190 322", 12, "W") + stroke("M330 304C286 300 240 306 190 322", 8))
-    return _card("skip_take_1", "1", (*nature.stars([(90, 180, 9), (150, 210, 6), (284, 96, 8), (120, 250, 5), (240, 80, 5)]), *moon, *branch, *owl, *place(nature.ground(280, 70, 6), 40, 416), *glass, *coins([(278, 412)], 24)), Tone("v", 0.02, 0.4), Hatch(pitch=4.4, wave=4, length=34))
+    return _card("skip_take_1", "1", (*nature.stars([(90, 180, 9), (150, 210, 6), (284, 96, 8), (120, 250, 5), (240, 80, 5)]), *moon, *branch, *owl, *place(nature.ground(280, 70, 6), 40, 416), *glass, *coins([(278, 412)], 24)), Tone("v", 0.02, 0.4), Hatch(pitch=4.4, wave=4, length=34), sign="skip")
 
 
 @block("grim/decision/skip_take_2", SIZE)
@@ -113,7 +113,7 @@ def skip_take_2() -> Block:
     bars += stroke("M70 232H290M70 388H290", 13, "W") + stroke("M70 232H290M70 388H290", 9)
     lock = Shape("M-26-8H26V34H-26Z", Tone("h", 0.9, 0.3), Hatch(pitch=3.6), cut=2, line=2.4, detail=stroke("M-15-8V-20C-15-38 15-38 15-20V-8", 6) + dot(0, 8, 6) + fill("M-3 8H3L5 24H-5Z"))
     bricks = "".join(stroke(f"M40 {y}H320", 2) for y in range(60, 480, 32)) + "".join(stroke(f"M{x + (16 if (y // 32) % 2 else 0)} {y}V{y + 32}", 2) for y in range(60, 480, 32) for x in range(48, 320, 44))
-    return _card("skip_take_2", "2", (*mark(bricks), cell, *prisoner, *mark(bars), *place((lock,), 180, 392, 1.1), *coins([(84, 452), (132, 456)], 22)), Tone("v", 0.95, 0.3), Hatch(pitch=4.6, wave=1))
+    return _card("skip_take_2", "2", (*mark(bricks), cell, *prisoner, *mark(bars), *place((lock,), 180, 392, 1.1), *coins([(84, 452), (132, 456)], 22)), Tone("v", 0.95, 0.3), Hatch(pitch=4.6, wave=1), sign="skip")
 
 
 @block("grim/decision/unsave_take_2", SIZE)
@@ -123,7 +123,7 @@ def unsave_take_2() -> Block:
     lid = Shape("M-92 0C-92-56 92-56 92 0Z", Tone("v", 0.8, 0.15), Hatch(pitch=4, bend=0.002), cut=2.4, line=2.4, detail=stroke("M-84-12C-70-40 70-40 84-12M-40-38V-2M40-38V-2", 2.4))
     chop = place(props.axe(170), 206, 262, 1.35, 216) + place(bones.hand("grip", 40), 300, 132, 1.15, 214, True)
     spill = coins([(122, 304), (166, 292), (100, 444), (146, 456), (204, 450), (252, 456)], 22)
-    return _card("unsave_take_2", "2", (*nature.rays(182, 290, 60, 250, 26, 0.34), *place((lid,), 106, 250, 0.84, -38), *place(nature.ground(280, 60, 9), 40, 424), box, *chop, *spill), glow(182, 290, 240, 0.02, 0.5), colour=EMBER)
+    return _card("unsave_take_2", "2", (*nature.rays(182, 290, 60, 250, 26, 0.34), *place((lid,), 106, 250, 0.84, -38), *place(nature.ground(280, 60, 9), 40, 424), box, *chop, *spill), glow(182, 290, 240, 0.02, 0.5), colour=EMBER, sign="unsave")
 
 
 @block("grim/decision/take_each_1", SIZE)
@@ -136,7 +136,7 @@ def take_each_1() -> Block:
         hands += place(bones.hand("cup", 70), x, y, 1.2, a - 90, a > 90)
         gold += place(props.coin(21), 180 + math.cos(math.radians(a)) * 92, 300 + math.sin(math.radians(a)) * 92)
     top = place(heads.skull("sly"), 186, 238, 1.62) + place(props.crown(124), 186, 172)
-    return _card("take_each_1", "+1", (*nature.rays(186, 230, 70, 210, 30, 0.34), *hands, *top, *gold), glow(186, 230, 190, 0.0, 0.55))
+    return _card("take_each_1", "+1", (*nature.rays(186, 230, 70, 210, 30, 0.34), *hands, *top, *gold), glow(186, 230, 190, 0.0, 0.55), sign="each")
 
 
 @block("grim/decision/back", SIZE)

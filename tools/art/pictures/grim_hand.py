@@ -16,9 +16,9 @@ SIZE = (220, 220)
 PAPER = ("#efe1bf", "#dcc596", "#8d6a3c")
 
 
-def _card(name: str, figure: Figure, index: str = "", ground: float | Tone = 0.2, colour: str = GIFT, hatch: Hatch = RINGS) -> Block:
+def _card(name: str, figure: Figure, index: str = "", ground: float | Tone = 0.2, colour: str = GIFT, hatch: Hatch = RINGS, sign: str = "") -> Block:
     sky = Shape(nature.circle(156, 200, 200), ground, hatch, cut=0, line=0)
-    return Block((400, 400), (sky, *figure, *frames.roundel(index)), "round", 0.9, colour=colour, seed=seed_of(name), paper=PAPER, radius=200)
+    return Block((400, 400), (sky, *figure, *frames.roundel(index, sign=sign)), "round", 0.9, colour=colour, seed=seed_of(name), paper=PAPER, radius=200)
 
 
 def _glow(x: float = 200, y: float = 190, r: float = 170, low: float = 0.04) -> Tone:
@@ -58,7 +58,7 @@ def duel_low() -> Block:
     beam = Shape("M186 40H242L304 300H124Z", Tone("v", 1, 0.8), Hatch(angle=90, pitch=4.4), cut=0, line=0)
     ground = place(nature.ground(320, 80, 5), 40, 290)
     hands = place(bones.hand("grip", 30), 186, 62, 1.05, 120) + place(bones.hand("grip", 30), 242, 62, 1.05, 240, True)
-    return _card("duel_low", (beam, *ground, *blade, *hands, *place(cloth.kneeler(), 152, 268, 0.92)), "duel", 0.05)
+    return _card("duel_low", (beam, *ground, *mark(stroke("M214 66V296", 30)), *blade, *hands, *place(cloth.kneeler(), 152, 268, 0.92)), "duel", 0.05)
 
 
 @block("grim/hand/give_1", SIZE)
@@ -97,7 +97,7 @@ def give_each_1() -> Block:
         hands += place(bones.hand("open", 40), x, y, 0.86, a - 90)
         coins += _coin(200 + math.cos(math.radians(a)) * 56, 190 + math.sin(math.radians(a)) * 56, 19)
     middle = place(heads.skull("sly", 3), 200, 190, 0.56)
-    return _card("give_each_1", (*nature.rays(200, 190, 34, 80, 20, 0.4), *hands, *coins, *middle), "1", _glow(200, 190, 118, 0.0))
+    return _card("give_each_1", (*nature.rays(200, 190, 34, 80, 20, 0.4), *hands, *coins, *middle), "1", _glow(200, 190, 118, 0.0), sign="each")
 
 
 @block("grim/hand/burn_take_2", SIZE)
@@ -118,14 +118,14 @@ def burn_take_each_1() -> Block:
         x0, y0, x1, y1 = (200 + math.cos(a) * 98, 180 + math.sin(a) * 96, 200 + math.cos(a) * 66, 180 + math.sin(a) * 66)
         turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
         coins += mark(group(fill("M0-5H18V-11L34 0L18 11V5H0Z", "W") + stroke("M0-5H18V-11L34 0L18 11V5H0Z", 1.6), x0, y0, 0.9, turn))
-    return _card("burn_take_each_1", (*coins, *_burning(200, 250, 130, 8), *place(props.purse(), 200, 196, 1.15)), "+1", _glow(200, 190, 200), EMBER)
+    return _card("burn_take_each_1", (*coins, *_burning(200, 250, 130, 8), *place(props.purse(), 200, 196, 1.15)), "+1", _glow(200, 190, 200), EMBER, sign="each")
 
 
 @block("grim/hand/burn_skip", SIZE)
 def burn_skip() -> Block:
     """An hourglass breaks in the fire: the next turn is ash."""
     glass = place(props.hourglass(0.3, 0.95, True), 200, 176, 1.7, -16)
-    return _card("burn_skip", (*_burning(120, 306, 120, 3), *_burning(290, 306, 120, 4), *glass, *_burning(206, 318, 120, 7)), "", Tone("v", 0.04, 0.8), EMBER, Hatch("fan", 4.4, x=200, y=340, radius=130))
+    return _card("burn_skip", (*_burning(120, 306, 120, 3), *_burning(290, 306, 120, 4), *glass, *_burning(206, 318, 120, 7)), "", Tone("v", 0.04, 0.8), EMBER, Hatch("fan", 4.4, x=200, y=340, radius=130), sign="skip")
 
 
 @block("grim/hand/extra_turn", SIZE)
@@ -133,7 +133,7 @@ def extra_turn() -> Block:
     """The snake bites its tail round a candle lit anew."""
     ring = place(beasts.snake_ring(112, 24), 200, 190)
     taper = place(props.candle(96), 200, 272, 1.35)
-    return _card("extra_turn", (*nature.rays(200, 128, 30, 104, 26, 0.45), *ring, *taper), "", _glow(200, 130, 150))
+    return _card("extra_turn", (*nature.rays(200, 128, 30, 104, 26, 0.45), *ring, *taper), "", _glow(200, 130, 150), sign="again")
 
 
 @block("grim/hand/back", SIZE, palette=(GIFT,))

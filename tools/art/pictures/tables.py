@@ -69,7 +69,7 @@ GRIM_INLAY = "M84 44H1836C1836 66 1852 84 1876 84V996C1852 996 1836 1014 1836 10
 def grim_table(width: int, height: int, scale: float) -> Array:
     """Black felt in a dark rim; the candle stands near the middle."""
     del scale
-    image, _ = _cloth_table(width, height, "#2a2826", "#3f6a58", ("#120a06", "#351e0e", "#6a3f20"), GRIM_INLAY, 3)
+    image, _ = _cloth_table(width, height, "#252529", "#3f6a58", ("#120a06", "#351e0e", "#6a3f20"), GRIM_INLAY, 3)
     unit = width / 1920
     light = candle_light(height, width, unit, 960, 520, 760, 500, 0.88, 0.13)
     warm = np.array([1.06, 0.98, 0.87], np.float32)

@@ -1,10 +1,10 @@
 """What a seat has laid, as a bundle: which card it counts as, its RN and NV with their reasons, where it goes."""
 
-from ...kernel import EVERYONE
 from ..cards import ITEM, ActionCard
 from ..events import Negated, Parts
-from ..state import GONE, NOTHING, RESOLVED, UNRESOLVED, SlingerState, put
+from ..state import GONE, RESOLVED, UNRESOLVED, SlingerState, put
 from ..zones import (
+    Place,
     item_discarded,
     joins,
     leaves,
@@ -83,14 +83,15 @@ def negate(s: SlingerState, seat: int, to: str, why: str) -> None:
     face_up = s.stage[seat] == UNRESOLVED
     card = s.cast[seat]
     s.stage = put(s.stage, seat, GONE)
-    s.played = put(s.played, seat, ())
     place = ("played", seat)
     if to == "deactivate":
+        s.played = put(s.played, seat, ())
         s.deactivated = put(s.deactivated, seat, s.deactivated[seat] + laid)
         if s.sink:
             tell_moved(s, laid, place, ("deactivated", seat), why)
     else:
         for handle in laid:
+            s.played = put(s.played, seat, s.played[seat][1:])
             item = s.backs[handle] == ITEM
             if item and "deactivate_on_use" in s.card(handle).flags:
                 reveal_into_deactivated(s, seat, handle, place, why)
@@ -109,12 +110,12 @@ def dispose(s: SlingerState, seat: int, fizzled: bool = False) -> None:
         s.stage = put(s.stage, seat, RESOLVED)
         return
     flags = identity(s, seat).flags
-    s.played = put(s.played, seat, ())
     s.stage = put(s.stage, seat, GONE if fizzled else RESOLVED)
     place = ("played", seat)
-    for at, handle in enumerate(laid):
+    for handle in laid:
+        s.played = put(s.played, seat, s.played[seat][1:])
         card: ActionCard = s.card(handle)
-        own = flags if at == 0 else card.flags
+        own = flags if card.spell else card.flags
         if fizzled or "deactivate_on_use" in own:
             reveal_into_deactivated(s, seat, handle, place, "fizzled" if fizzled else "used")
         elif "do_not_discard" in own:
@@ -123,13 +124,13 @@ def dispose(s: SlingerState, seat: int, fizzled: bool = False) -> None:
                 tell_moved(s, (handle,), place, ("hand", seat), "kept")
         elif not card.spell:
             item_discarded(s, seat, handle, place, "used")
-        elif at == 0 and s.cast[seat] == "bloodlust":
+        elif s.cast[seat] == "bloodlust":
             set_aside(s, seat, handle, place)
         else:
             spell_discarded(s, seat, handle, place, "used", True)
 
 
-def attach(s: SlingerState, owner: int, target: int, handle: int, value: int, source: tuple[str, int]) -> None:
+def attach(s: SlingerState, owner: int, target: int, handle: int, value: int, source: Place) -> None:
     """The card lies face up with the target from now on (GV-218); it has left `source` already."""
     s.attached = put(s.attached, target, (*s.attached[target], handle))
     s.curses = put(s.curses, target, (*s.curses[target], (owner, value)))
@@ -143,8 +144,9 @@ def lift_curses(s: SlingerState, seat: int, why: str) -> None:
     handles, curses = s.attached[seat], s.curses[seat]
     if not handles:
         return
-    s.attached, s.curses = put(s.attached, seat, ()), put(s.curses, seat, ())
     for handle, (owner, _) in zip(handles, curses, strict=True):
+        s.attached = put(s.attached, seat, s.attached[seat][1:])
+        s.curses = put(s.curses, seat, s.curses[seat][1:])
         joins(s, owner, handle)
         if s.out[owner]:
             s.box = put(s.box, owner, (*s.box[owner], handle))
@@ -152,13 +154,3 @@ def lift_curses(s: SlingerState, seat: int, why: str) -> None:
                 tell_moved(s, (handle,), ("attached", seat), ("box", owner), why)
         else:
             spell_discarded(s, owner, handle, ("attached", seat), why, True)
-
-
-def known_to_all(s: SlingerState, handle: int) -> bool:
-    """Has everybody seen this card?"""
-    return s.seen[handle] == EVERYONE
-
-
-def clear_bundle(s: SlingerState, seat: int) -> None:
-    """Nothing laid."""
-    s.stage = put(s.stage, seat, NOTHING)

@@ -1,0 +1,132 @@
+"""The lens in the middle of the ring: what follows the focused card, pair by pair, and where it ends. Drawn, not kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.app.symbols import draw_symbol
+from game.app.theme import Colour
+from game.engine import View
+from game.engine.kernel.rules import Pick
+from game.table.staging import Brush
+
+from .brushwork import ACCENT, put, put_plate, stroke, write
+from .cards import RATIO, back_picture, face_picture, shown
+from .layout import BUTTON, in_hand, ring_of
+from .outlook import Outlook, outlook, pairs_words, title
+from .words import using
+
+SIDE = 4
+"""At most so many neighbours on each side."""
+
+
+def draw_lens(brush: Brush, view: View, pick: Pick) -> None:
+    """The lens for this focused pick."""
+    stage, words = brush.stage, brush.type
+    box = FRect(ring_of(view, stage).lens)
+    legal = view.decision.picks if view.decision is not None else ()
+    if ("skip",) in legal:
+        box.height -= BUTTON[stage.factor] + 22.0
+    if any(p[0] == "colour" for p in legal):
+        box.height -= BUTTON[stage.factor] + 130.0
+    line = words.line_height("body")
+    heading = title(pick, view, stage)
+    size: str | float = "heading" if words.measure(heading, "heading", "display")[0] <= box.width - 20.0 else "body"
+    head = words.line_height(size, "display")
+    write(brush, heading, (box.left, box.top, box.width, head), size, face="display")
+    ahead = outlook(pick, view)
+    if ahead is None or pick[0] in ("colour", "seat"):
+        return
+    told = pairs_words(ahead, view, stage)
+    lines = words.wrap(told, box.width - 20.0)[:2]
+    room = box.height - head - line * len(lines) - 8.0
+    if using(view) in ("grey", "purple") or room < 92.0:
+        room = 0.0
+    y = box.top + head + room + 4.0
+    for text in lines:
+        if y + line <= box.bottom + 4.0:
+            write(
+                brush,
+                text,
+                (box.left, y, box.width, line),
+                "body",
+                brush.theme.bone if ahead.pairs(view) else brush.theme.dim,
+            )
+        y += line
+    if room:
+        top = box.top + head + 2.0
+        if in_hand(view) >= 0:
+            top, room = top + 0.0, room
+        draw_row(brush, view, ahead, FRect(box.left, top, box.width, room))
+
+
+def draw_row(brush: Brush, view: View, ahead: Outlook, box: FRect, done: int | None = None) -> None:
+    """The card that is taken in the middle, its neighbours outwards, brackets under the pairs, and where they differ.
+
+    `done`: so many pairs are lit (all that follow when None).
+    """
+    others, pairs = ahead.others, ahead.pairs(view)
+    side = min(SIDE, max(1, pairs + 1), len(others) // 2) if len(others) > 1 else 0
+    brackets = 12.0 * min(pairs, side) + 12.0
+    tall = min(196.0, box.height - brackets - 6.0)
+    low = tall * 0.72
+    step = low / RATIO + 14.0
+    middle = box.centerx, box.top + tall / 2 + 2.0
+    width = tall / RATIO
+    while side and width / 2 + side * step + step / 2 > box.width / 2:
+        side -= 1
+    card = shown(view, ahead.taken)
+    up = ahead.taken == view.revealed and card is not None
+    picture = face_picture(card) if up and card is not None else back_picture(view.backs[ahead.taken])
+    put(brush, picture, middle, (width, tall))
+    if card is not None and up:
+        put_plate(brush, card.value, middle, (width, tall))
+    foot = middle[1] + tall / 2
+    lit = pairs if done is None else done
+    for k in range(side):
+        left, right = others[-1 - k], others[k]
+        far = width / 2 + 16.0 + step * (k + 0.5)
+        follows = k < lit
+        for handle, x in ((left, middle[0] - far), (right, middle[0] + far)):
+            put(
+                brush,
+                back_picture(view.backs[handle]),
+                (x, middle[1]),
+                (low / RATIO, low),
+                alpha=1.0 if k <= pairs else 0.4,
+            )
+        base = middle[1] + low / 2
+        if follows:
+            deep = foot + 8.0 + 11.0 * (lit - 1 - k) if lit <= 4 else foot + 8.0 + 6.0 * (lit - 1 - k)
+            bracket(brush, middle[0] - far, middle[0] + far, base + 5.0, deep, ACCENT)
+        elif k == pairs:
+            for x in (middle[0] - far, middle[0] + far):
+                draw_symbol(brush.canvas, "no", (x - 13.0, base + 6.0, 26.0, 26.0), brush.theme.bone)
+
+
+def bracket(brush: Brush, left: float, right: float, top: float, bottom: float, colour: Colour) -> None:
+    """Joins the two of a pair from below."""
+    stroke(brush, ((left, top), (left, bottom), (right, bottom), (right, top)), colour, 4.0)
+
+
+def over(brush: Brush, view: View, lit: Sequence[tuple[Pick, FRect]], focus: Pick | None) -> None:
+    """What the choices look like beyond their outlines: numbers on cards that were lit or lifted, and the lens."""
+    last = None
+    for pick, box in lit:
+        if pick[0] == "card":
+            last = (pick, box) if pick == focus else last
+            if pick != focus:
+                _number(brush, view, pick[1], box)
+    if last is not None:
+        _number(brush, view, last[0][1], last[1])
+    if focus is not None and not (using(view) == "purple" and focus[0] == "card"):
+        draw_lens(brush, view, focus)
+
+
+def _number(brush: Brush, view: View, handle: int, box: FRect) -> None:
+    card = shown(view, handle)
+    if card is not None and (handle not in view.ring or handle == view.revealed):
+        up = handle == view.revealed or any(handle in front for front in view.up)
+        put_plate(brush, card.value, box.center, (box.width, box.height), private=not up)

@@ -1,0 +1,73 @@
+"""A hint in words: what is advised, and why, from the terms of the game's own advice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.texts import Texts
+from game.engine import View
+from game.engine.kernel.rules import Pick
+from game.match import Hint, Match, advised
+from game.table.staging import SeatLook
+
+MOST = 2
+"""Reasons in one sentence."""
+
+
+def hint(match: Match, seat: int, texts: Texts, seats: Sequence[SeatLook]) -> tuple[Pick, str] | None:
+    """The pick and the sentence for a seat, from its own view alone; None when there is no advice."""
+    return hint_of(match.window(seat).view, texts, seats)
+
+
+def hint_of(view: View, texts: Texts, seats: Sequence[SeatLook]) -> tuple[Pick, str] | None:
+    """See `hint`; equal views give equal hints."""
+    found = advised(view)
+    return None if found is None else (found.pick, sentence(found, view, texts, seats))
+
+
+def sentence(found: Hint, view: View, texts: Texts, seats: Sequence[SeatLook]) -> str:
+    """ "Stop: 3 tokens paid, then 4 greens to go; a 46 % chance to win, against 41 %." """
+    key = view.game.key
+    pick = pick_words(key, found.pick, texts, seats)
+    weighed = bool(found.terms) and found.terms[0][0].endswith(".win")
+    terms = found.terms[1:] if weighed else found.terms
+    reasons = [text for name, number in terms if (text := _reason(name, number, texts))][:MOST]
+    why = texts("hints.and", a=reasons[0], b=reasons[1]) if len(reasons) == 2 else "".join(reasons)
+    if not weighed:
+        return texts("hints.why" if why else "hints.bare", pick=pick, why=why)
+    worth, other = round(found.terms[0][1] * 100), found.other_worth
+    if other is not None and round(other * 100) != worth:
+        chance = texts("hints.against", n=worth, other=round(other * 100))
+    else:
+        chance = texts("hints.chance", n=worth)
+    return texts("hints.why_chance" if why else "hints.chance_only", pick=pick, why=why, chance=chance)
+
+
+def pick_words(key: str, pick: Pick, texts: Texts, seats: Sequence[SeatLook]) -> str:
+    """A pick in two or three words: `<game>.hint.pick.<kind>`, else the words of its button.
+
+    Places: {a} and {b} its parts, {name} of a seat, {word}: `<game>.hint.word.<kind>.<a>` where there is one.
+    """
+    kind, parts = str(pick[0]), (*pick[1:], "", "")
+    values: dict[str, object] = {"a": parts[0], "b": parts[1], "n": parts[0] if isinstance(parts[0], int) else 1}
+    if kind == "seat" and type(parts[0]) is int and parts[0] < len(seats):
+        values["name"] = seats[parts[0]].name
+    word = f"{key}.hint.word.{kind}.{parts[0]}"
+    values["word"] = texts(word) if texts.has(word) else str(parts[0])
+    # Numbers that are nothing have forms of their own: "settle_0", then "settle_2_0", else "settle".
+    forms = [f"{kind}_{_some(parts[0])}_{_some(parts[1])}", f"{kind}_{_some(parts[0])}", kind]
+    for name in (*(f"{key}.hint.pick.{form}" for form in forms), f"{key}.pick.{kind}"):
+        if texts.has(name):
+            return texts(name, **values)
+    return kind.replace("_", " ").capitalize()
+
+
+def _some(part: object) -> str:
+    return "none" if part == 0 else "some"
+
+
+def _reason(name: str, number: float, texts: Texts) -> str:
+    """A term in words: the text of its key, with {n} (whole), {percent}, {number}; without a text it says nothing."""
+    if not texts.has(name):
+        return ""
+    return texts(name, n=round(number), percent=round(number * 100), number=f"{number:.1f}")
