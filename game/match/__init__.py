@@ -1,6 +1,6 @@
 """The middle: seats, hand-over of the turn, undo, autosave, replay, statistics. No window here."""
 
-from .deeds import Achievement, Deeds, achievements_of, award, honours
+from .deeds import Achievement, Deeds, achievements_of, award, honours, lowest_wins
 from .files import check, exported, import_file, read_file, write_file
 from .hints import Hint, advised
 from .lessons import Lesson, Taught, lesson_of
@@ -43,6 +43,7 @@ __all__ = [
     "honours",
     "import_file",
     "lesson_of",
+    "lowest_wins",
     "read_file",
     "resume",
     "sentence",

@@ -53,7 +53,7 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything named must hold. `lead`: over the best of the others. `line`: numbers of the outcome's breakdown.
 
-    `rank`: place by score from the lowest number (1) up. `picks`: of all seats. `alone`: the only winner.
+    `alone`: the only winner. `turns`: of all seats.
     """
 
     id: str
@@ -70,24 +70,37 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's achievements, in the order of the list."""
+    """A game's achievements, in the order of the list. `lowest_wins`: its scores are better the lower they are."""
 
     achievement: tuple[Achievement, ...]
+    lowest_wins: bool = False
 
 
 def achievements_of(key: str) -> tuple[Achievement, ...]:
     """The achievements of a game, none without a file. Raises DataError for a file that makes no sense."""
-    path = data.assets() / "achievements" / f"{key}.toml"
-    try:
-        found = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Shelf, strict=True).achievement
-    except FileNotFoundError:
-        return ()
-    except (OSError, ValueError) as error:
-        raise DataError(f"{path.name}: {error}") from None
+    found = _shelf(key).achievement
     ids = [item.id for item in found]
     if len(set(ids)) < len(ids):
-        raise DataError(f"{path.name}: two achievements have one id")
+        raise DataError(f"achievements/{key}.toml: two achievements have one id")
     return found
+
+
+def lowest_wins(key: str) -> bool:
+    """Are lower scores better in this game? Never raises."""
+    try:
+        return _shelf(key).lowest_wins
+    except DataError:
+        return False
+
+
+def _shelf(key: str) -> Shelf:
+    path = data.assets() / "achievements" / f"{key}.toml"
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Shelf, strict=True)
+    except FileNotFoundError:
+        return Shelf(())
+    except (OSError, ValueError) as error:
+        raise DataError(f"{path.name}: {error}") from None
 
 
 # ---- what happened ---------------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ class Lessoning(TableScene):
 
     def enter(self) -> None:
         """The table as the chapter finds it; bots have names."""
-        own = self.app.settings.names[0] if self.app.settings.names else self.app.texts("lobby.you")
+        own = self.app.settings.names[0] if self.app.settings.names else self.app.texts("lessons.guest")
         names = [own, *self.app.texts("lessons.rivals").split(", ")]
         for seat, player in enumerate(self.taught.seats):
             self.taught.seats[seat] = replace(player, name=names[seat % len(names)])
@@ -232,7 +232,8 @@ class Lessoning(TableScene):
         for rect in pointed:
             draw_happening(canvas, rect, self.app.theme)
         legal = [target.rect for target in self.choices.legal]
-        self.sheet.draw(self.app, self.title(), words, self.taught.reading, legal, pointed, self._things())
+        others = [target.rect for target in self.choices.targets if not target.legal]
+        self.sheet.draw(self.app, self.title(), words, self.taught.reading, legal, [*pointed, *others], self._things())
         if words != self._told:
             self._told = words
             self.app.voice.speak(words)
@@ -253,8 +254,15 @@ class Lessoning(TableScene):
         return found
 
     def _things(self) -> list[pygame.FRect]:
-        """What stands on the table: better not covered, but it may be."""
-        return [box_of(pose) for pose in self.director.layout.poses.values() if pose.picture and pose.z >= 0]
+        """What stands on the table, words included: better not covered, but it may be."""
+        layout = self.director.layout
+        found = [box_of(pose) for pose in layout.poses.values() if pose.picture and pose.z >= 0]
+        for words in layout.labels:
+            x, y, width, height = words.rect
+            wide = min(width, self.app.type.measure(words.text, words.size, words.face, words.bold)[0])
+            left = x + (width - wide) * {"left": 0.0, "centre": 0.5}.get(words.align, 1.0)
+            found += [pygame.FRect(left, y, wide, height)] * 3  # words are worse to lose than pictures
+        return found
 
 
 def begin(game: Game[Any], lesson: Lesson, chapter: int, step: int) -> Taught:

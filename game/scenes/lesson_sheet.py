@@ -14,7 +14,7 @@ from game.app.plates import draw_cap, draw_paper
 if TYPE_CHECKING:
     from game.app.app import App
 
-WIDTH = {1.0: 620.0, 1.3: 720.0, 1.6: 820.0}
+WIDTH = {1.0: 620.0, 1.3: 720.0, 1.6: 760.0}
 GRID = 10
 TITLE = (96, 66, 40)
 Rect = pygame.FRect
@@ -96,7 +96,7 @@ def place_sheet(
             y = field.y + (field.height - size[1]) * j / GRID
             box = Rect(x, y, *size)
             hidden = sum(100.0 * _shared(box, rect.inflate(56, 56)) for rect in legal)
-            hidden += sum(60.0 * _shared(box, rect.inflate(30, 30)) for rect in pointed)
+            hidden += sum(150.0 * _shared(box, rect.inflate(30, 30)) for rect in pointed)
             hidden += sum(_shared(box, rect) for rect in things)
             near = abs(box.centerx - middle[0]) + abs(box.centery - middle[1])
             worth = hidden + 20.0 * near

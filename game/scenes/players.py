@@ -16,7 +16,7 @@ from game.app.intents import Kind
 from game.app.rows_page import GAP, MakeRow, RowsPage
 from game.app.widgets import PAD, Button
 from game.engine import GAMES, DataError
-from game.match import Saved, Standing, Store, achievements_of, honours
+from game.match import Saved, Standing, Store, achievements_of, honours, lowest_wins
 from game.scenes.shelf import Item, nothing, row
 
 COLUMNS = ("played", "won", "share", "best", "average", "longest")
@@ -115,9 +115,10 @@ class Players(RowsPage):
     def _standing(self, s: Standing, name: str) -> MakeRow:
         share = round(100 * s.won / max(1, s.played))
         average = signed(f"{s.average:.1f}")
+        best, worst = (s.lowest, s.highest) if lowest_wins(s.game) else (s.highest, s.lowest)
         told: dict[str, Any] = {
-            "played": s.played, "won": s.won, "share": share, "best": signed(s.highest), "average": average,
-            "worst": signed(s.lowest), "longest": s.longest,
+            "played": s.played, "won": s.won, "share": share, "best": signed(best), "average": average,
+            "worst": signed(worst), "longest": s.longest,
         }  # fmt: skip
         numbers = [f"{share} %" if column == "share" else str(told[column]) for column in self.columns]
         help = self.app.texts("players.line", **told)
@@ -209,7 +210,7 @@ class Players(RowsPage):
         inner = rows[0].inflate(-2 * PAD, 0)
         each, high = column_width(inner.width, len(columns)), words.line_height("label")
         for i, column in enumerate(columns):
-            box = (inner.right - each * (len(columns) - i), self.area.y - 6, each, high)
+            box = (inner.right - each * (len(columns) - i), self.area.y - 16, each, high)
             name = words.shorten(texts(f"players.column.{column}"), each - 8, "label")
             words.draw(canvas, name, box, "label", self.app.theme.dim, align="right")
 

@@ -21,6 +21,7 @@ from game.app.paths import Places
 from game.match import Bot, Human, Match, Player, Record
 from game.scenes.lobby import Lobby
 from game.scenes.settings import Settings
+from game.scenes.shots_learning import learning
 from game.scenes.start import Parlour
 from game.table.scene import TableScene
 
@@ -115,6 +116,7 @@ def scenes(parlour: Parlour) -> Iterator[tuple[str, Show]]:
             yield f"{entry.key}_{name}", lambda e=entry, m=moment: play(parlour, e.game, m)  # type: ignore[misc]
         yield f"{entry.key}_overlays", lambda e=entry: overlays(parlour, e.game)  # type: ignore[misc]
         yield f"{entry.key}_results", lambda e=entry: results(parlour, e.game)  # type: ignore[misc]
+    yield from learning(parlour, pass_time)
 
 
 def match_at(game: Any, moment: Any) -> tuple[Match, list[Any]]:

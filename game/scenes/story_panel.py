@@ -16,7 +16,7 @@ from game.scenes.hinting import pick_words
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
-SPAN = 0.30  # of the panel's height that the curve takes
+SPAN = 0.27  # of the panel's height that the curve takes
 EACH = 1  # looks at the table in one frame
 
 
@@ -115,9 +115,9 @@ class Tale:
         y = area.y + 30 + head
         for text in self.lines:
             high = words.line_height() * len(words.wrap(text, width))
-            if y + high > bottom:
-                break
-            y += words.draw_wrapped(app.canvas, text, (x, y, width, high + 2), colour=app.theme.bone) + 14
+            if y + high > bottom + 6:
+                continue  # a shorter one may still have room
+            y += words.draw_wrapped(app.canvas, text, (x, y, width, high + 2), colour=app.theme.bone) + 10
         if curve:
             self._draw_curve(pygame.FRect(x, bottom + 4, width, area.bottom - bottom - 24))
 

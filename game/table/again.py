@@ -1,4 +1,4 @@
-""" "Show me that again": an event of the log played once more, then the table as it is; and whom an event was done to."""
+""" "Show me that again": an event of the log played once more, then the table as it is; and whom it was done to."""
 
 from __future__ import annotations
 

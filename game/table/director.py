@@ -29,7 +29,10 @@ log = logging.getLogger(__name__)
 class Shown(Protocol):
     """What the director needs of a match's Frame."""
 
-    event: Event | None
+    @property
+    def event(self) -> Event | None:
+        """What the viewer is told; None: the rest after a pick."""
+        ...
 
     @property
     def view(self) -> View:

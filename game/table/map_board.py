@@ -194,9 +194,8 @@ def _board(loaded: Any, checked: Checked, path: Path) -> MapBoard:
 def _tile_names(loaded: Any) -> dict[int, str]:
     """pytmx's own number of every tile -> its name; a flipped tile has the name of the upright one."""
     names: dict[int, str] = {}
-    for gid in range(1, loaded.maxgid):
-        raw = loaded.tiledgidmap.get(gid)
-        tiles = next((t for t in sorted(loaded.tilesets, key=lambda t: -t.firstgid) if raw and raw >= t.firstgid), None)
+    for gid, raw in loaded.tiledgidmap.items():
+        tiles = next((t for t in sorted(loaded.tilesets, key=lambda t: -t.firstgid) if raw >= t.firstgid), None)
         if tiles is None:
             continue
         upright = loaded.map_gid2(raw)[0][0]

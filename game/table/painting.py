@@ -188,7 +188,7 @@ def _bars(scene: TableScene, choosing: bool) -> None:
         says = (scene.said or scene.log.last, scene.said or scene.log.last)
         hints = []
     if scene.log.open:
-        hints = [(Kind.BACK, texts("hint.back"))]
+        hints = [(Kind.CONFIRM, texts("hint.again")), (Kind.BACK, texts("hint.back"))]
     hints += [(Kind.LOG, texts("hint.log")), (Kind.MENU, texts("hint.menu"))]
     furniture.draw_bars(
         app, name=name, look=look, symbol=symbol, prompt=prompt, status=status, says=says, hints=hints

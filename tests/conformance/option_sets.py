@@ -7,9 +7,9 @@ EXTRA: dict[str, list[dict[str, Any]]] = {
     "grim": [{"die_faces": [1, 1, 4]}, {"die_faces": [3, 2, 1], "stakes": [10, 1, 5]}],
     "grimslingers": [
         {"mode": "teams", "items": True, "archetypes": True},
-        {"mode": "teams", "team_size": 3, "draft": "pass", "team_hands": "shared"},
-        {"mode": "teams", "team_size": 4, "duels_expansion": True, "draft": "pass", "light_dark": "deck"},
-        {"duels_expansion": True, "draft": "pass", "items": True, "archetypes": True, "light_dark": "sets"},
+        {"mode": "teams", "team_size": 3, "draft": "pass", "team_hands": "shared", "turn_cap": 4},
+        {"mode": "teams", "team_size": 4, "duels_expansion": True, "draft": "pass", "light_dark": "deck", "turn_cap": 3},
+        {"duels_expansion": True, "draft": "pass", "items": True, "archetypes": True, "turn_cap": 4},
         {"mode": "teams", "team_seating": "free", "sides": [0, 1, 1, 0], "team_hands": "shared", "items": True},
         {"items": True, "archetypes": True, "set_items": True, "voluntary_zero": "allow", "saved_card": "lose"},
         {"items": True, "archetypes": True, "feast_target": "aimed", "eq_cost": "free", "heal_downed": False},

@@ -12,7 +12,10 @@ from .language import MODIFIERS, Flag, Fx, ItemType, Target, fault
 
 ROOM = "grimslingers"
 SIX = ("earth", "lightning", "water", "ice", "wind", "fire")
-ELEMENT, SIGNATURE, ITEM = "element", "signature", "item"
+Kind = Literal["element", "signature", "item"]
+ELEMENT: Kind = "element"
+SIGNATURE: Kind = "signature"
+ITEM: Kind = "item"
 """The three decks; a card's back tells which it belongs to."""
 
 LIGHT_DARK = ("light", "dark")
@@ -53,7 +56,7 @@ class ActionCard(Card, frozen=True, kw_only=True):
     """A spell or an item as the engine plays it: the printed card, and what follows from it."""
 
     name: str = ""
-    kind: Literal["element", "signature", "item"]
+    kind: Kind
     rn: int = 99
     cost: int = 0
     target: Target = "none"
@@ -87,7 +90,7 @@ class ActionCard(Card, frozen=True, kw_only=True):
     """Deactivated instead of discarded from hand (GV-247)."""
 
 
-def playable(card: Printed, kind: Literal["element", "signature", "item"], back: str) -> ActionCard:
+def playable(card: Printed, kind: Kind, back: str) -> ActionCard:
     """What the engine plays with. Raises ValueError for a card that could never be resolved (GV-R15)."""
     spell = kind != ITEM
     trigger = "trigger" in card.flags
@@ -128,7 +131,7 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True):
         for card in self.card:
             if ids.count(card.id) > 1:
                 raise ValueError(f"two cards are called {card.id}")
-            kind: Literal["item", "signature"] = "item" if card.types else "signature"
+            kind: Kind = ITEM if card.types else SIGNATURE
             playable(replace(card, rn=9) if card.id in (*SIX, *LIGHT_DARK) else card, kind, kind)
 
 

@@ -210,7 +210,8 @@ class _Arranger:
             s.phase = "setup"
             many = 2 if ask == "draft" else 1
             once = [("draft", seat, many) for seat in range(s.seats)]
-            more = [] if ask == "draft" else [("pass_on",), *once]
+            again = [("draft_again", seat, 1) for seat in range(s.seats)]
+            more = [] if ask == "draft" else [("pass_on",), *again]
             s.agenda = (("first",),)
             s.push(*once, *more, ("draft_over",))
         else:

@@ -251,7 +251,7 @@ class SlingerState(State):
 
     @classmethod
     def pools(cls, view: View) -> Iterable[Pool]:
-        """Each seat's own cards: its elements and what all (or the viewer) know to be among them; the rest from decks."""
+        """Each seat's own cards: what all (or the viewer) know to be among them is sure; the rest is from decks."""
         return [pool for seat in range(view.seats) for pool in _pools(view, seat)]
 
     def faults(self) -> list[str]:

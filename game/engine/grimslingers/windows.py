@@ -37,7 +37,7 @@ def revive(s: SlingerState, seat: int, picked: Picks) -> Picks:
         return DONE
     offers: list[Pick] = []
     forced = False
-    for handle, card in _held(s, seat, "w1"):
+    for _, card in _held(s, seat, "w1"):
         assert card.revives is not None
         pick: tuple[Pick, ...]
         if card.revives.hp == "paid":
@@ -197,9 +197,7 @@ def unknown_to_all(s: SlingerState, seat: int) -> int:
     elements = len(own_elements(s.options))
     away = sum(1 for h in (*s.aside[seat], *s.using) if s.backs[h] == "element")
     for zone, curses in zip(s.attached, s.curses, strict=True):
-        away += sum(
-            1 for h, (owner, _) in zip(zone, curses, strict=True) if owner == seat and s.backs[h] == "element"
-        )
+        away += sum(1 for h, (owner, _) in zip(zone, curses, strict=True) if owner == seat and s.backs[h] == "element")
     return many - (elements - away) - len(s.owned[seat])
 
 

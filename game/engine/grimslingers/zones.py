@@ -186,6 +186,8 @@ def deactivate_from_hand(s: SlingerState, seat: int, going: tuple[int, ...], why
     hand = s.hand[seat]
     if len(going) < len(hand):
         conceal(s, seat, hand, ("hand", seat))
+    else:
+        going = hand
     s.hand = put(s.hand, seat, taken_out(hand, going))
     s.deactivated = put(s.deactivated, seat, s.deactivated[seat] + going)
     if s.sink and going:
@@ -217,6 +219,8 @@ def back_to_hand(s: SlingerState, seat: int, coming: tuple[int, ...], why: str) 
     pile = s.deactivated[seat]
     if len(coming) < len(pile):
         conceal(s, seat, pile, ("deactivated", seat))
+    else:
+        coming = pile  # all of them: the order of choosing is nobody's business
     s.deactivated = put(s.deactivated, seat, taken_out(pile, coming))
     s.hand = put(s.hand, seat, s.hand[seat] + coming)
     if s.options.team_hands == "shared":
@@ -231,9 +235,7 @@ def peek(s: SlingerState, seat: int, other: int) -> None:
     s.learn(hand, seat)
     if s.sink:
         s.tell(
-            Looked(
-                hand, tuple(s.faces[h] for h in hand), tuple(s.seen[h] for h in hand), False, seat, ("hand", other)
-            )
+            Looked(hand, tuple(s.faces[h] for h in hand), tuple(s.seen[h] for h in hand), False, seat, ("hand", other))
         )
 
 

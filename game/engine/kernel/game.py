@@ -163,8 +163,10 @@ class Game(Generic[S]):
             raise ScenarioError(f"no sound state of {self.key}: {faults[0]}")
         return state
 
-    def scenario(self, words: dict[str, Any]) -> S:
+    def scenario(self, words: dict[str, Any], sink: Sink | None = None) -> S:
         """Any position from a small readable dict. Raises ScenarioError naming what does not fit.
+
+        `sink` hears what happens from there to the first question.
 
         Known to every game: `seats`, `seed` (0), `options` (a dict), `luck` (a text of words, or (what, number)
         pairs) and any declared field by name. The rest are the game's own words, see its `state.py`.
@@ -180,6 +182,7 @@ class Game(Generic[S]):
                     raise ScenarioError(f"{self.key} scenarios know no word {name!r}")
                 setattr(state, name, _tupled(words.pop(name)))
             state.luck = luck
+            state.sink = sink
             state._run()
         except ScenarioError:
             raise

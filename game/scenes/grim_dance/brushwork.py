@@ -60,7 +60,7 @@ def put_plate(
     plate = plate_size(size[0] * (0.86 if private else 1.0))
     x, y = plate_at(*at, size[1], plate[1])
     put(brush, plate_picture(value), (x, y), plate, alpha=alpha)
-    if alpha > 0.5:
+    if alpha > 0.5 and value:
         box = (x - plate[0] / 2 + plate[0] * (DIGITS - 0.36), y - plate[1] / 2, plate[0] * 0.72, plate[1])
         big = digits(plate)
         brush.type.draw(brush.canvas, number(value), box, big, plate_ink(value), bold=True, align="centre")
@@ -78,7 +78,7 @@ def put_card(
     angle: float = 0.0,
     alpha: float = 1.0,
 ) -> None:
-    """A card in the air: `up` its face, else its back; `turned` 0..1: the x-scale of a flip. Its plate if it is known."""
+    """A card in the air, its plate if it is known. `up`: its face, else its back; `turned` 0..1: x-scale of a flip."""
     size = snapped(size)
     shade = snapped((size[0] * 1.5, size[1] * 1.4))
     if not brush.theme.high_contrast and alpha > 0.5:
@@ -157,8 +157,8 @@ def stroke(brush: Brush, points: Sequence[Point], colour: Colour, width: float =
 INK: Colour = (16, 12, 10)
 _SHAPES: dict[str, tuple[tuple[Colour, tuple[Point, ...]], ...]] = {
     "glove": (
-        ((226, 214, 232), ((30, 96), (26, 60), (12, 44), (18, 34), (32, 44), (30, 8), (40, 6), (45, 38), (48, 2), (58, 2),
-                           (59, 38), (66, 8), (75, 10), (71, 44), (80, 22), (88, 26), (78, 66), (72, 96))),
+        ((226, 214, 232), ((30, 96), (26, 60), (12, 44), (18, 34), (32, 44), (30, 8), (40, 6), (45, 38), (48, 2),
+                           (58, 2), (59, 38), (66, 8), (75, 10), (71, 44), (80, 22), (88, 26), (78, 66), (72, 96))),
         ((103, 51, 138), ((22, 92), (82, 92), (86, 124), (18, 124))),
         ((212, 172, 88), ((20, 100), (84, 100), (85, 108), (19, 108))),
     ),

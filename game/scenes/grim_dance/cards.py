@@ -13,7 +13,7 @@ from .words import card_name, number
 RATIO = 208 / 150
 SHADOW = "common/shadow/card"
 PLATE = (100.0, 64.0)
-DIGITS = 0.64
+DIGITS = 0.655
 """Where the digits stand on the plate, as a share of its width: beside the skull."""
 
 
@@ -62,7 +62,7 @@ def plate_at(x: float, y: float, height: float, plate: float) -> tuple[float, fl
 
 def digits(plate: tuple[float, float]) -> float:
     """The size of the letters on it."""
-    return plate[1] * 0.94
+    return plate[1] * 0.86
 
 
 def add_card(
@@ -102,6 +102,8 @@ def add_plate(
     plate = plate_size(size[0] * (0.86 if private else 1.0))
     x, y = plate_at(*at, size[1], plate[1])
     layout.poses[ref] = Pose(x, y, *plate, plate_picture(value), "plate", z=z, alpha=0.86 if private else 1.0)
+    if not value:
+        return  # the plate says it
     big = digits(plate)
     box = (x - plate[0] / 2 + plate[0] * (DIGITS - 0.36), y - plate[1] / 2, plate[0] * 0.72, plate[1])
     layout.labels.append(Label(number(value), box, big, plate_ink(value), "centre", bold=True, z=z + 1))

@@ -1,4 +1,4 @@
-"""One front whole: open cards above, face-down ones below. Opens by itself when a card of that front is to be chosen."""
+"""One front whole: open cards above, face-down ones below. It opens when a card of that front is to be chosen."""
 
 from __future__ import annotations
 

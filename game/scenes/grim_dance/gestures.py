@@ -72,7 +72,7 @@ def tuned(event: Declared, before: View, after: View, stage: Stage, said: str) -
         cue = "tick" if event.what == "effect_skipped" else "ui.refuse"
         return Play(ms=260.0, cues=((0.0, cue),), words=said)
     colour = event.what.removeprefix("copy_")
-    at, size = spot_of(after, stage, after.revealed)
+    at, _ = spot_of(after, stage, after.revealed)
     lens = ring_of(after, stage).lens
 
     def act(brush: Brush, t: float) -> None:
@@ -222,7 +222,6 @@ def look(event: Looked, before: View, after: View, stage: Stage, said: str) -> P
 def _away(event: CardsMoved, before: View, after: View, stage: Stage, said: str) -> Play:
     """Out of the light and onto the pile."""
     handle = event.cards[0]
-    _, small = spot_of(before, stage, handle)
     pile = places(stage).pile
     h = pile.height - 34.0
     start, end, large = ring_of(before, stage).lens.center, (pile.left + 18.0 + h / 2.77, pile.centery), (h / 1.387, h)

@@ -8,7 +8,7 @@ from game.engine import View
 from game.engine.grim_dance.state import NOBODY
 from game.table.staging import Button, Label, Layout, Pose, Stage, Zone
 
-from .cards import add_card, sign_picture
+from .cards import RATIO, add_card, sign_picture
 from .drawer import add_drawer, opened
 from .panels import Slate, add_pile, add_row, add_slate, spot
 from .places import Places, Point, four, front_seat, places
@@ -96,10 +96,16 @@ def add_ring(layout: Layout, view: View, stage: Stage, where: Places) -> None:
         layout.zones.append(Zone(("card", handle), box, said, lines, layout.poses["card", handle].picture))
     held = in_hand(view)
     if held != NOBODY:
-        size = (loop.size[0] * 1.1, loop.size[1] * 1.1)
-        at = (loop.lens.centerx, loop.lens.top + size[1] / 2 + 64.0)
+        at, size = held_at(loop)
         add_card(layout, view, stage, held, at, size, up=held == view.revealed, z=60)
     _add_lights(layout, loop, n, held != NOBODY)
+
+
+def held_at(loop: Procession) -> tuple[Point, tuple[float, float]]:
+    """Where the card in hand lies in the lens, and its size."""
+    lens = loop.lens
+    h = min(150.0, lens.height * 0.46)
+    return (lens.left + lens.width * 0.24, lens.top + 62.0 + h / 2), (h / RATIO, h)
 
 
 def _add_lights(layout: Layout, loop: Procession, n: int, gaps: bool) -> None:
@@ -156,8 +162,13 @@ def skip_box(lens: FRect, factor: float) -> FRect:
     """Where "no effect" stands: at the foot of the lens."""
     width = min(460.0, lens.width - 60.0)
     box = FRect(0.0, 0.0, width, BUTTON[factor])
-    box.midbottom = (lens.centerx, lens.bottom - 8.0)
+    box.midbottom = (lens.centerx, lens.bottom - 24.0)
     return box
+
+
+def tunes_top(lens: FRect, factor: float) -> float:
+    """Where the tunes that can be copied begin: below it stand their signs and the things to press."""
+    return skip_box(lens, factor).top - 30.0 - BUTTON[factor] - 92.0
 
 
 def _add_skip(layout: Layout, view: View, stage: Stage, where: Places, lens: FRect, drawer: bool) -> None:

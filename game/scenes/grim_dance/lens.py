@@ -1,4 +1,4 @@
-"""The lens in the middle of the ring: what follows the focused card, pair by pair, and where it ends. Drawn, not kept."""
+"""The lens in the middle of the ring: what follows the focused card, pair by pair, and where it ends."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from game.table.staging import Brush
 
 from .brushwork import ACCENT, put, put_plate, stroke, write
 from .cards import RATIO, back_picture, face_picture, shown
-from .layout import BUTTON, in_hand, ring_of
+from .layout import held_at, ring_of, skip_box, tunes_top
 from .outlook import Outlook, outlook, pairs_words, title
+from .ring import Procession
 from .words import using
 
 SIDE = 4
@@ -25,12 +26,8 @@ SIDE = 4
 def draw_lens(brush: Brush, view: View, pick: Pick) -> None:
     """The lens for this focused pick."""
     stage, words = brush.stage, brush.type
-    box = FRect(ring_of(view, stage).lens)
-    legal = view.decision.picks if view.decision is not None else ()
-    if ("skip",) in legal:
-        box.height -= BUTTON[stage.factor] + 22.0
-    if any(p[0] == "colour" for p in legal):
-        box.height -= BUTTON[stage.factor] + 130.0
+    loop = ring_of(view, stage)
+    box = room_of(loop, stage.factor, view)
     line = words.line_height("body")
     heading = title(pick, view, stage)
     size: str | float = "heading" if words.measure(heading, "heading", "display")[0] <= box.width - 20.0 else "body"
@@ -39,38 +36,52 @@ def draw_lens(brush: Brush, view: View, pick: Pick) -> None:
     ahead = outlook(pick, view)
     if ahead is None or pick[0] in ("colour", "seat"):
         return
-    told = pairs_words(ahead, view, stage)
-    lines = words.wrap(told, box.width - 20.0)[:2]
-    room = box.height - head - line * len(lines) - 8.0
-    if using(view) in ("grey", "purple") or room < 92.0:
-        room = 0.0
-    y = box.top + head + room + 4.0
+    y = box.top + head + 4.0
+    lines = words.wrap(pairs_words(ahead, view, stage), box.width - 20.0)[:2]
+    room = box.bottom - y - line * len(lines) - 4.0
+    if using(view) not in ("grey", "purple") and room >= 84.0:
+        row = FRect(box.left, y, box.width, room)
+        if pick[0] == "gap":
+            _gap(brush, view, pick[1], loop)
+            row = FRect(box.centerx - 10.0, y, box.right - box.centerx + 10.0, room)
+        y = draw_row(brush, view, ahead, row) + 6.0
+    ink = brush.theme.bone if ahead.pairs(view) else brush.theme.dim
     for text in lines:
-        if y + line <= box.bottom + 4.0:
-            write(
-                brush,
-                text,
-                (box.left, y, box.width, line),
-                "body",
-                brush.theme.bone if ahead.pairs(view) else brush.theme.dim,
-            )
+        if y + line <= box.bottom + 6.0:
+            write(brush, text, (box.left, y, box.width, line), "body", ink)
         y += line
-    if room:
-        top = box.top + head + 2.0
-        if in_hand(view) >= 0:
-            top, room = top + 0.0, room
-        draw_row(brush, view, ahead, FRect(box.left, top, box.width, room))
 
 
-def draw_row(brush: Brush, view: View, ahead: Outlook, box: FRect, done: int | None = None) -> None:
+def room_of(loop: Procession, factor: float, view: View) -> FRect:
+    """What the lens may fill: without the things to press, and without what a lifted card of the ring needs."""
+    box = FRect(loop.lens)
+    legal = view.decision.picks if view.decision is not None else ()
+    if any(p[0] == "colour" for p in legal):
+        box.height = min(tunes_top(loop.lens, factor) - box.top, box.height)
+    elif ("skip",) in legal:
+        box.height = skip_box(loop.lens, factor).top - 12.0 - box.top
+    else:
+        box.height -= min(40.0, loop.size[1] * 0.3)
+    return box
+
+
+def _gap(brush: Brush, view: View, gap: int, loop: Procession) -> None:
+    """The two between which the card in hand would stand; it lies there itself."""
+    rest = [h for h in view.ring if h != view.picked[-1][1]]
+    (x, y), (w, h) = held_at(loop)
+    for handle, way in ((rest[gap - 1], -1.0), (rest[gap], 1.0)):
+        put(brush, back_picture(view.backs[handle]), (x + way * (w + 12.0), y), (w * 0.8, h * 0.8))
+
+
+def draw_row(brush: Brush, view: View, ahead: Outlook, box: FRect, done: int | None = None) -> float:
     """The card that is taken in the middle, its neighbours outwards, brackets under the pairs, and where they differ.
 
-    `done`: so many pairs are lit (all that follow when None).
+    `done`: so many pairs are lit (all that follow when None). Returns where it ends.
     """
     others, pairs = ahead.others, ahead.pairs(view)
     side = min(SIDE, max(1, pairs + 1), len(others) // 2) if len(others) > 1 else 0
     brackets = 12.0 * min(pairs, side) + 12.0
-    tall = min(196.0, box.height - brackets - 6.0)
+    tall = min(208.0, box.height - brackets - 6.0)
     low = tall * 0.72
     step = low / RATIO + 14.0
     middle = box.centerx, box.top + tall / 2 + 2.0
@@ -104,6 +115,7 @@ def draw_row(brush: Brush, view: View, ahead: Outlook, box: FRect, done: int | N
         elif k == pairs:
             for x in (middle[0] - far, middle[0] + far):
                 draw_symbol(brush.canvas, "no", (x - 13.0, base + 6.0, 26.0, 26.0), brush.theme.bone)
+    return foot + 12.0 + 11.0 * max(0, min(lit, side) - 1) if lit and side else max(foot, middle[1] + low / 2 + 34.0)
 
 
 def bracket(brush: Brush, left: float, right: float, top: float, bottom: float, colour: Colour) -> None:

@@ -93,13 +93,13 @@ def all_moments() -> dict[str, Any]:
     moments["steal_drawer"]["down"] = ("O3 O4", "B2 B3 G3 G4 K2 K3 P3 P4 U3", "", "", "", "")
     robbed = moments["steal_drawer"]
     moments["steal"] = robbed | {"picks": [("seat", 1), _card(robbed, "U1")]}
-    dancer = table(4, 19, four_up, four_down) | {"ring": "G6 B5 G5 [P6] U6 K5 G4 K4 U5 B4 O6 K3 B3 O5 G3 U4 O4"}
+    dancer = table(4, 19, four_up, four_down) | {"ring": "G6 B5 G5 [P6] U6 K5 G4 K4 U5 B4 O6 K3 B3 O5 U4 O4 P5 K2"}
     moments["dancer_who"] = dancer
     moments["dancer_gap"] = dancer | {"picks": [_card(dancer, "B4")]}
     moments["dancer_waltz"] = dancer | {"picks": [_card(dancer, "B4"), ("gap", 1)]}
     bride = table(4, 19, ["PUK", "BU", "GK", "O"], ["OB", "", "GG", ""]) | {"ring": "B6 K5 [G6] U6 O6 G5 K4 P6 P5 U5"}
     moments["bride"] = bride
-    moments["bride_whom"] = bride | {"picks": [_card(bride, "B1")]}
+    moments["bride_whom"] = bride | {"picks": [_card(bride, "U1")]}
     moments["bride_gift"] = bride | {"picks": [_card(bride, "B2"), ("seat", 2)]}
     farmer = table(4, 14, four_up, four_down) | {"ring": "B6 [O6] B5 G6 P6 K6 P5 U6 U5 K5"}
     moments["farmer"] = farmer

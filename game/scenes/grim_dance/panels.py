@@ -1,4 +1,4 @@
-"""The fronts at a glance: a slate for each seat with six columns of counts, the row of cards below, the discard pile."""
+"""The fronts at a glance: a slate with six columns of counts a seat, the row of cards below, the discard pile."""
 
 from __future__ import annotations
 
@@ -81,14 +81,14 @@ def add_slate(layout: Layout, view: View, stage: Stage, seat: int, rect: FRect) 
         layout.poses["sign", seat, colour] = Pose(
             x, signs, side, side, sign_picture(colour), z=4, alpha=1.0 if there else 0.35
         )
-        for n, y, shade in ((up[colour], opens, "bone"), (down[colour], hidden, "dim")):
-            if n:
-                box = (x - slate.step / 2, y - 24.0, slate.step, 48.0)
-                layout.labels.append(Label(str(n), box, COUNT[stage.factor], shade, "centre", bold=True))
-    if down:
-        layout.poses["lid", seat] = Pose(
-            slate.column(COLOURS[0]) - slate.step * 0.62, hidden, 13.0, 18.0, back_picture("black"), z=4, alpha=0.8
-        )
+        size = COUNT[stage.factor]
+        if up[colour]:
+            box = (x - slate.step / 2, opens - 24.0, slate.step, 48.0)
+            layout.labels.append(Label(str(up[colour]), box, size, "bone", "centre", bold=True))
+        if down[colour]:
+            layout.poses["lid", seat, colour] = Pose(x - 12.0, hidden, 24.0, 33.0, back_picture(colour), z=4)
+            box = (x + 2.0, hidden - 24.0, slate.step / 2, 48.0)
+            layout.labels.append(Label(str(down[colour]), box, size * 0.86, "dim", bold=True))
     lines = [*front_lines(view, stage, seat), memory_line(view, stage, seat)]
     layout.zones.append(Zone(("seat", seat), four(rect), name(stage, seat), tuple(line for line in lines if line)))
 
@@ -172,9 +172,7 @@ def _add_heap(
     side = 46.0
     plate = FRect(0.0, 0.0, side, side * 0.86)
     plate.midbottom = (at[0], at[1] + size[1] / 2)
-    layout.poses["heap plate", colour] = Pose(
-        *plate.center, side * 1.5, side * 0.96, "grim_dance/plate/none", z=14, alpha=1.0
-    )
+    layout.poses["heap plate", colour] = Pose(*plate.center, side * 1.5, side, "common/plate_bright", z=14)
     layout.labels.append(
         Label(
             f"{len(heap)}\u00d7",
@@ -196,7 +194,7 @@ def add_pile(layout: Layout, view: View, stage: Stage, where: Places) -> None:
     pile, n = where.pile, len(view.discard)
     h = pile.height - 34.0
     w = h / RATIO
-    x, y = pile.left + 18.0 + w / 2, pile.centery
+    x, y = pile.left + 16.0 + w / 2, pile.centery
     for i, handle in enumerate(view.discard[-3:]):
         last = handle == view.discard[-1]
         card = shown(view, handle) if last else None

@@ -22,7 +22,7 @@ GAP = 10.0
 _OWN = {1.0: 138.0, 1.3: 144.0, 1.6: 150.0}
 LABEL = 190.0
 """Width of the name and the sum at the left of the row below."""
-PILE = 132.0
+PILE = 168.0
 """Width of the discard pile at the right of the row below."""
 DRAWER = 346.0
 

@@ -1,8 +1,8 @@
 """The closed procession: where n upright cards stand on a loop with round corners, and where it stands a little later.
 
-Two neighbours keep clear of each other sideways or up and down, so their distance is the larger of both, in cards. Going
-round the loop in such steps, and choosing the step so that the last card meets the first, gives even places everywhere,
-at any moment of the walk.
+Two neighbours keep clear of each other sideways or up and down, so their distance is the larger of both, in cards.
+Going round the loop in such steps, and choosing the step so that the last card meets the first, gives even places
+everywhere, at any moment of the walk.
 """
 
 from __future__ import annotations

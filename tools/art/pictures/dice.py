@@ -128,7 +128,7 @@ def stone_die(top: int) -> Skin:
         slot = next(i for i in slots if i not in placed)
         placed[slot] = n
         placed[int(np.argmin(solid.normals @ solid.normals[slot]))] = 13 - n
-    return stone_skin([_numeral(placed[i]) for i in range(12)], "#1f5a48", "#07140f", "#f6ead0")
+    return stone_skin([_numeral(placed[i]) for i in range(12)], "#2a7159", "#0a1d17", "#fbf1d8")
 
 
 D12_REST = spin((1, 0, 0), 13) @ spin((0, 1, 0), -9)

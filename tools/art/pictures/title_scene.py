@@ -120,14 +120,14 @@ def parlour() -> Block:
     return Block((960, 540), figure, "full", 0.1, ink="#0a0605", seed=3, lamps=lamps, ambient=0.045, worn=0.7, page="#2a1a10")
 
 
-@block("title/logo", (900, 190), save="palette", lines=1.0, bold=0.0, colours=160)
+@block("title/logo", (900, 190), save="png", lines=1.0, bold=0.0)
 def logo() -> Block:
     """The words, cut with a knife and rubbed with bone white."""
     d, width = outline("Grim Parlour", 168, 3)
     k = min(1.0, 820 / width)
     x = 450 - width * k / 2
     word = Shape(d, Tone("v", 1.0, 0.74), Hatch(angle=-14, pitch=4.6), cut=0, line=2.4, tint="#f7e8bd")
-    shade = Shape(d, 0.0, cut=0, line=13, tint="#0b0705")
+    shade = Shape(d, 0.0, cut=0, line=12, tint="#0b0705")
     ornament = stroke("M0 0C-30-12-52 10-84 0C-100-6-112 4-104 12C-98 17-90 12-94 6", 3.4, "W") + dot(-56, 3, 3.6, "W")
     left = place(mark(ornament), 430, 172, 0.9)
     right = place(mark(ornament), 470, 172, 0.9, 0, True)

@@ -2,7 +2,7 @@
 
 from ..cards import ITEM, ActionCard
 from ..events import Negated, Parts
-from ..state import GONE, RESOLVED, UNRESOLVED, SlingerState, put
+from ..state import GONE, RESOLVED, RESOLVING, UNRESOLVED, SlingerState, put
 from ..zones import (
     Place,
     item_discarded,
@@ -82,7 +82,7 @@ def negate(s: SlingerState, seat: int, to: str, why: str) -> None:
     laid = s.played[seat]
     face_up = s.stage[seat] == UNRESOLVED
     card = s.cast[seat]
-    s.stage = put(s.stage, seat, GONE)
+    s.stage = put(s.stage, seat, RESOLVING)
     place = ("played", seat)
     if to == "deactivate":
         s.played = put(s.played, seat, ())
@@ -99,6 +99,7 @@ def negate(s: SlingerState, seat: int, to: str, why: str) -> None:
                 item_discarded(s, seat, handle, place, why)
             else:
                 spell_discarded(s, seat, handle, place, why, True)
+    s.stage = put(s.stage, seat, GONE)
     if s.sink:
         s.tell(Negated(seat, card if face_up else "", why))
 
@@ -110,7 +111,6 @@ def dispose(s: SlingerState, seat: int, fizzled: bool = False) -> None:
         s.stage = put(s.stage, seat, RESOLVED)
         return
     flags = identity(s, seat).flags
-    s.stage = put(s.stage, seat, GONE if fizzled else RESOLVED)
     place = ("played", seat)
     for handle in laid:
         s.played = put(s.played, seat, s.played[seat][1:])
@@ -128,6 +128,7 @@ def dispose(s: SlingerState, seat: int, fizzled: bool = False) -> None:
             set_aside(s, seat, handle, place)
         else:
             spell_discarded(s, seat, handle, place, "used", True)
+    s.stage = put(s.stage, seat, GONE if fizzled else RESOLVED)
 
 
 def attach(s: SlingerState, owner: int, target: int, handle: int, value: int, source: Place) -> None:
@@ -140,7 +141,7 @@ def attach(s: SlingerState, owner: int, target: int, handle: int, value: int, so
 
 
 def lift_curses(s: SlingerState, seat: int, why: str) -> None:
-    """What is attached to a seat goes to its owners' discard piles; of an owner that is out, out of the duel (GV-186)."""
+    """What is attached to a seat goes to its owners' discard piles, or leaves with an owner that is out (GV-186)."""
     handles, curses = s.attached[seat], s.curses[seat]
     if not handles:
         return

@@ -8,8 +8,22 @@ from ..state import NOBODY, WHOLE, SlingerState, put
 from ..zones import deactivate_from_hand, discard_from_hand, draw_random
 from .bundles import combined, lift_curses, modifier, nv_parts
 from .shares import (
-    ABSORBED, BASE, CONVERTED, DEACT, DISC, DMG, EP_GAIN, EP_LOSS, HP_GAIN, HP_LOSS, NUMERALS, PIERCED, PREVENTED, SET,
-    SET_DOWN, fresh,
+    ABSORBED,
+    BASE,
+    CONVERTED,
+    DEACT,
+    DISC,
+    DMG,
+    EP_GAIN,
+    EP_LOSS,
+    HP_GAIN,
+    HP_LOSS,
+    NUMERALS,
+    PIERCED,
+    PREVENTED,
+    SET,
+    SET_DOWN,
+    fresh,
 )  # fmt: skip
 
 Shares = dict[int, list[int]]
@@ -99,7 +113,7 @@ def land_now(s: SlingerState, shares: Shares) -> None:
 
 
 def apply(s: SlingerState, shares: Shares, owner: int, why: str = "card") -> list[int]:
-    """HP and EP change, clamped once; random cards go. Returns the seats that fell from above 0 to 0, in token order."""
+    """HP and EP change, clamped once; random cards go. Returns the seats that fell to 0 now, in token order."""
     fell: list[int] = []
     hits = owner != NOBODY and why == "card"
     for seat in s.order() if len(shares) > 1 else tuple(shares):
@@ -173,24 +187,21 @@ def loss_step(s: SlingerState, losses: dict[int, int], why: str, by: int = NOBOD
 # ---- telling --------------------------------------------------------------------------------------------------------
 
 
-def _tell(
-    s: SlingerState, seat: int, share: list[int], owner: int, hp: int, ep: int, gain: int, why: str
-) -> None:
+def _tell(s: SlingerState, seat: int, share: list[int], owner: int, hp: int, ep: int, gain: int, why: str) -> None:
     """Tells what a share did to a seat that had `hp` and `ep` before."""
     met = share[CONVERTED] + share[PREVENTED] + share[ABSORBED]
     if owner != NOBODY and (share[BASE] or share[DMG] or share[PIERCED] or met):
-        convert = s.converts[seat]
+        into = "".join([str(word) for word in s.converts[seat][:1]]) if share[CONVERTED] else ""
         s.tell(
             Hit(
                 owner, seat, s.acting[2], share[DMG] + share[PIERCED] + met, _dmg_parts(s, share), share[PIERCED],
-                share[CONVERTED], convert[0] if convert and share[CONVERTED] else "", share[PREVENTED],
+                share[CONVERTED], into, share[PREVENTED],
                 share[ABSORBED], share[DMG] + share[PIERCED],
             )
         )  # fmt: skip
+    turned = share[CONVERTED] if "hp" in s.converts[seat] else 0
     lines = [("dmg", -share[DMG] - share[PIERCED]), (why if why != "card" else "loss", -share[HP_LOSS])]
-    lines += [("converted", share[CONVERTED]), ("gain", gain - share[CONVERTED])] if _into_hp(s, seat) else [
-        ("gain", gain)
-    ]
+    lines += [("converted", turned), ("gain", gain - turned)]
     parts = tuple((cause, n) for cause, n in lines if n)
     if share[SET] >= 0:
         parts = (("set", share[SET]), *parts)
@@ -199,11 +210,6 @@ def _tell(
     if share[EP_LOSS] or share[EP_GAIN]:
         parts = tuple((cause, n) for cause, n in (("loss", -share[EP_LOSS]), ("gain", share[EP_GAIN])) if n)
         tell_gauge(s, seat, "ep", s.ep[seat], s.ep[seat] - ep, parts)
-
-
-def _into_hp(s: SlingerState, seat: int) -> bool:
-    convert = s.converts[seat]
-    return bool(convert) and convert[0] == "hp"
 
 
 def _dmg_parts(s: SlingerState, share: list[int]) -> Parts:

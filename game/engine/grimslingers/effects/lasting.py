@@ -14,9 +14,8 @@ from ..zones import Place, deactivate_from_hand, discard_from_hand, draw_signatu
 from .bundles import attach, identity, negate, rn_of, rn_parts, unresolved
 from .targets import meant
 
-LASTING = frozenset(
-    ("shield", "convert", "ignore_fx", "negate", "attach", "restrict", "peek_hand", "draw_signature", "draw_item", "code")
-)
+WORDS = "shield convert ignore_fx negate attach restrict peek_hand draw_signature draw_item code"
+LASTING = frozenset(WORDS.split())
 
 
 def last(s: SlingerState, fx: Fx, nv: int, choice: Any) -> None:
@@ -33,7 +32,7 @@ def last(s: SlingerState, fx: Fx, nv: int, choice: Any) -> None:
             _shield(s, seat, fx, nv)
     elif op == "convert":
         for seat in seats:
-            _convert(s, seat, choice or fx.to, fx.scope == "turn")
+            _convert(s, seat, str(choice or fx.to), fx.scope == "turn")
     elif op == "ignore_fx":
         for seat in seats:
             s.dark = put(s.dark, seat, max(s.dark[seat], 2 if fx.scope == "turn" else 1))

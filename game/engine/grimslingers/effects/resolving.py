@@ -70,7 +70,7 @@ def _combine(s: SlingerState) -> ActionCard | None:
 
 def raised(s: SlingerState) -> int:
     """How much each numeral of the acting spell is raised; items are never (GV-064, GV-165)."""
-    boost = s.acting[4]
+    boost: int = s.acting[4]
     if not acting_card(s).spell:
         return 0
     return (boost & 1) + (boost >> 1) + modifier(_combine(s), "nv")

@@ -170,10 +170,9 @@ def lay(s: SlingerState, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def _take_back_aim(s: SlingerState, seat: int) -> None:
-    if len(s.order()) > 2 or s.aim[seat] != NOBODY:
-        s.aim = put(s.aim, seat, NOBODY)
-        if s.sink and s.seats > 2:
-            s.tell(AimTaken(seat))
+    s.aim = put(s.aim, seat, NOBODY)
+    if s.sink and s.seats > 2:
+        s.tell(AimTaken(seat))
 
 
 def _pass(s: SlingerState, seat: int) -> None:

@@ -65,6 +65,8 @@ def tidy(s: SlingerState) -> None:
 @rules.step
 def removal(s: SlingerState) -> None:
     """Every seat at 0 HP leaves, all together; then whoever is left may have won (rules 4.5)."""
+    if 0 not in s.hp:
+        return
     gone = [seat for seat in s.order() if not s.hp[seat]]
     if not gone:
         return

@@ -178,8 +178,8 @@ def deal(s: SlingerState) -> None:
     if s.options.draft == "hidden":
         s.push(*[("draft", seat, 2) for seat in range(s.seats)], ("draft_over",))
     else:
-        once = [("draft", seat, 1) for seat in range(s.seats)]
-        s.push(*once, ("pass_on",), *once, ("draft_over",))
+        first, second = ([(ask, seat, 1) for seat in range(s.seats)] for ask in ("draft", "draft_again"))
+        s.push(*first, ("pass_on",), *second, ("draft_over",))
 
 
 @rules.secret_ask
@@ -190,7 +190,14 @@ def draft(s: SlingerState, seat: int, picked: Picks, many: int) -> Picks:
     return tuple([("card", h) for h in s.dealt[seat] if ("card", h) not in picked])
 
 
+@rules.secret_ask
+def draft_again(s: SlingerState, seat: int, picked: Picks, many: int) -> Picks:
+    """One of the two that the right neighbour passed on."""
+    return draft.offers(s, seat, picked, many)
+
+
 @draft.do
+@draft_again.do
 def drafted(s: SlingerState, seat: int, picked: Picks, many: int) -> None:
     """Into the hand; who passed these cards on cannot tell which of them it was."""
     lying = s.dealt[seat]
@@ -254,4 +261,3 @@ def first(s: SlingerState) -> None:
     """The token goes to the highest roll (GV-026)."""
     s.token = roll_off(s, range(s.seats), "first")
     s.push(("open",))
-

@@ -12,8 +12,20 @@ from ..language import Fx
 from ..rules import rules
 from ..state import NOBODY, NOTHING, SlingerState, put
 from ..zones import (
-    back_to_hand, conceal, deactivate_from_hand, discard_from_hand, draw_signature, item_spent, joins, leaves, refill_field,
-    refresh_items, reveal, show_pile, taken_out, tell_moved,
+    back_to_hand,
+    conceal,
+    deactivate_from_hand,
+    discard_from_hand,
+    draw_signature,
+    item_spent,
+    joins,
+    leaves,
+    refill_field,
+    refresh_items,
+    reveal,
+    show_pile,
+    taken_out,
+    tell_moved,
 )  # fmt: skip
 
 SKIP: Pick = ("skip",)

@@ -1,0 +1,190 @@
+"""The fresco for a view: eleven dancers hand in hand, heaven's piles above, hell's below, the hand at the foot. Pure."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.engine import View
+from game.engine.danse_macabre.cards import PLACES
+from game.engine.danse_macabre.state import NOTHING
+from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
+
+from .art import FIGURE, PLATE, RATIO, SHADOW, bet_back, bet_face, digit_of, figure, hidden_back, hidden_face, piper
+from .art import role, sign, sign_of, there
+from .gallery import add_gallery
+from .hand import add_hand
+from .places import Places, four, places
+from .words import counting, glimpsed, name, place_name, points, quiet, role_name, seal_picture, short_name, worth
+
+
+def lay(view: View, stage: Stage) -> Layout:
+    """Everything for this view."""
+    layout, where = Layout(), places(stage)
+    if counting(view):
+        add_gallery(layout, view, stage, where)
+        return layout
+    for place in range(PLACES):
+        add_dancer(layout, view, stage, where, place)
+    for seat in (0, 1):
+        add_tag(layout, view, stage, where, seat)
+        for place in range(PLACES):
+            add_pile(layout, view, stage, where, seat, place)
+    for who, box in where.figures:
+        if who == "piper" and there(piper()):
+            layout.poses["piper",] = Pose(*box.center, *box.size, piper(), "figure", z=8)
+    add_hand(layout, view, stage, where)
+    add_targets(layout, view, where)
+    return layout
+
+
+def side_of(view: View, seat: int) -> int:
+    """0 above the dancers (God), 1 below."""
+    return 0 if seat == view.god else 1
+
+
+# -- the row -----------------------------------------------------------------------------------------------------
+
+
+def add_dancer(layout: Layout, view: View, stage: Stage, where: Places, place: int) -> None:
+    """A figure of the row; on a skeleton the hidden card; its points on a tablet, its name at the feet."""
+    cell = where.cells[place]
+    height = cell.height * 1.12
+    width = min(height / FIGURE, where.whole.width / PLACES)
+    x, foot = cell.centerx, cell.bottom
+    layout.poses["figure", place] = Pose(x, foot - height / 2, width, height, figure(place), "figure", z=10)
+    known = points(view, place)
+    bottom = cell.bottom
+    word = short_name(view, place, stage) if stage.factor < 1.6 else ""
+    line = stage.type.line_height("label")
+    if where.cards[place] is not None:
+        add_hidden(layout, view, where, place)
+    if word:
+        strip = FRect(cell.left, bottom - line, cell.width, line)
+        layout.plates.append(Plate(PLATE, four(strip.inflate(0.0, 2.0)), z=30, alpha=0.9))
+        layout.labels.append(Label(word, four(strip), "label", quiet(stage), "centre"))
+        bottom = strip.top
+    num = stage.type.line_height("num")
+    tablet = FRect(x - 36.0, bottom - num * 0.92, 72.0, num * 0.92)
+    layout.plates.append(Plate(PLATE, four(tablet), z=30))
+    shown = "?" if known is None else str(known)
+    bright = "dim" if known is None else "bone"
+    layout.labels.append(Label(shown, four(tablet), "num", bright, "centre", bold=True))
+    lines = [worth(view, place, stage)]
+    for seat in (view.god, 1 - view.god):
+        n = len(view.piles[seat][place])
+        lines.append(stage.texts("danse_macabre.zone.bets", n=n, role=role_name(view, seat, stage)))
+    picture = figure(place)
+    layout.zones.append(Zone(("place", place), four(cell), _title(view, place, stage), tuple(lines), picture))
+
+
+def _title(view: View, place: int, stage: Stage) -> str:
+    text = place_name(view, place, stage)
+    return text[:1].upper() + text[1:]
+
+
+def add_hidden(layout: Layout, view: View, where: Places, place: int) -> None:
+    """The hidden dancer's card on its skeleton, face up where it lies open to the viewer."""
+    box = where.cards[place]
+    assert box is not None
+    for h in view.dancers[place]:
+        face = hidden_face(view.card(h).id) if h in view.open else hidden_back()
+        layout.poses["card", h] = Pose(*box.center, *box.size, face, "card dancer", z=20, shadow=SHADOW)
+
+
+# -- piles and hands ---------------------------------------------------------------------------------------------
+
+
+def add_tag(layout: Layout, view: View, stage: Stage, where: Places, seat: int) -> None:
+    """Who holds heaven or hell: symbol, role and name, and how many cards are left in that hand."""
+    side = side_of(view, seat)
+    box = where.tag(side)
+    lit = seat == view.active and view.outcome is None
+    text = stage.texts("danse_macabre.tag", role=role_name(view, seat, stage), name=name(stage, seat))
+    text = stage.type.shorten(text, box.width - 330.0, "name", "display")
+    width = stage.type.measure(text, "name", "display")[0]
+    own = seat == stage.viewer and bool(view.hands[seat]) and view.hands[seat][0] != NOTHING
+    count = 0 if own else len(view.hands[seat])
+    fan = 26.0 + 6.0 * (count - 1) if count else 0.0
+    left = box.centerx - (44.0 + width + (fan + 16.0 if count else 0.0)) / 2
+    layout.poses["symbol", seat] = Pose(left + 17.0, box.centery, 34.0, 34.0, seal_picture(stage, seat), z=5)
+    colour = "bone" if lit else quiet(stage)
+    layout.labels.append(Label(text, (left + 44.0, box.top, width + 4.0, box.height), "name", colour, face="display"))
+    deck, high = role(view, seat), box.height - 8.0
+    for i in range(count):
+        x = left + 44.0 + width + 16.0 + high / RATIO / 2 + 6.0 * i
+        layout.poses["slot", "hands", seat, i] = Pose(
+            x, box.centery, high / RATIO, high, bet_back(deck), f"card {deck}", z=4 + i
+        )
+    zone = where.heaven if side == 0 else where.hell
+    lines = (
+        stage.texts("danse_macabre.zone.hand", n=len(view.hands[seat])),
+        stage.texts("danse_macabre.zone.deck"),
+    )
+    title = stage.texts("danse_macabre.tag", role=role_name(view, seat, stage), name=name(stage, seat))
+    layout.zones.append(Zone(("seat", seat), four(zone), title, lines, bet_back(deck)))
+
+
+def add_pile(layout: Layout, view: View, stage: Stage, where: Places, seat: int, place: int) -> None:
+    """A pile grows away from the dancers; its top card whole, its height in figures beside it."""
+    pile, side, deck = view.piles[seat][place], side_of(view, seat), role(view, seat)
+    count = len(pile)
+    for i, h in enumerate(pile):
+        box = where.pile_at(side, place, count - 1 - i, count)
+        opened = h in view.open
+        face = bet_face(deck, view.card(h).kind) if opened else bet_back(deck)
+        # Of a pile only the top card shows what it is: the others lie under it.
+        if opened and i < count - 1 and h != view.glimpse:
+            face = bet_back(deck)
+        layout.poses["card", h] = Pose(*box.center, *box.size, face, f"card {deck}", z=40 + i, shadow=SHADOW)
+    if not count:
+        return
+    lit = "bone" if seat == stage.viewer or stage.viewer is None else quiet(stage)
+    layout.labels.append(Label(str(count), four(where.number(side, place)), "num", lit, "centre", bold=True))
+    top = pile[-1]
+    if top in view.open:
+        add_mark(layout, stage, where.piles[side][place], view.card(top).kind)
+    known = [view.card(h).kind for h in pile if h in view.open]
+    said = [stage.texts("danse_macabre.zone.pile", n=count, role=role_name(view, seat, stage))]
+    if known:
+        listed = ", ".join(stage.texts(f"danse_macabre.brief.{kind}") for kind in known)
+        said.append(stage.texts("danse_macabre.zone.known", cards=listed))
+    layout.zones.append(
+        Zone(("pile", seat, place), four(where.piles[side][place]), _title(view, place, stage), tuple(said))
+    )  # fmt: skip
+
+
+def add_mark(layout: Layout, stage: Stage, box: FRect, kind: str) -> None:
+    """What the top card is, large enough for the sofa: digit and sign on its lower half."""
+    band = FRect(box.left + 3.0, box.bottom - box.height * 0.46, box.width - 6.0, box.height * 0.42)
+    layout.plates.append(Plate(PLATE, four(band), z=70))
+    digit, side = digit_of(kind), min(40.0, band.height - 8.0)
+    middle = band.centerx + (14.0 if digit else 0.0)
+    ref = ("sign", round(box.left), round(box.top))
+    layout.poses[ref] = Pose(middle, band.centery, side, side, sign(sign_of(kind)), z=71)
+    if digit:
+        left = (band.left, band.top, band.width / 2, band.height)
+        layout.labels.append(Label(digit, left, 50.0, "bone", "centre", bold=True))
+
+
+# -- what can be chosen on the fresco ----------------------------------------------------------------------------
+
+
+def add_targets(layout: Layout, view: View, where: Places) -> None:
+    """Places to bet at, and cards to lift."""
+    if view.decision is None or glimpsed(view) != NOTHING:
+        return
+    seat = view.decision.seat
+    for pick in view.decision.picks:
+        if pick[0] == "place":
+            layout.spots[pick] = spot(where.cells[pick[1]])
+        elif pick[0] == "dancer":
+            layout.spots[pick] = ("card", view.dancers[pick[1]][0])
+        elif pick[0] == "bet":
+            layout.spots[pick] = ("card", view.piles[1 - seat][pick[1]][-1])
+
+
+def spot(rect: FRect) -> FRect:
+    """A rectangle to aim at, in whole numbers."""
+    return FRect(round(rect.left), round(rect.top), round(rect.width), round(rect.height))
+
+

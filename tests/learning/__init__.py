@@ -1,0 +1,1 @@
+"""Rules pages, lessons, hints, recordings, honours, the story of a match."""
