@@ -60,8 +60,8 @@ def draw_bottom(app: App, say: str, hints: Hints = (), short: str | None = None)
 def draw_hints(app: App, hints: Hints, right: float, middle: float) -> float:
     """The glyphs with their words, ending at `right`; returns the width used."""
     device = app.devices.find(app.devices.last)
-    kind, name = (device.kind, device.name) if device else ("keyboard", "")
-    caps = [(label(app.bindings, intent, kind, name), word) for intent, word in hints]
+    kind, name, letters = (device.kind, device.name, device.letters) if device else ("keyboard", "", "")
+    caps = [(label(app.bindings, intent, kind, name, letters), word) for intent, word in hints]
     caps = [(cap, word) for cap, word in caps if cap]
     widths = [cap_width(app.type, cap) + 10 + app.type.measure(word, "label")[0] + 26 for cap, word in caps]
     while caps and sum(widths) > app.frame.W * (1.0 if app.frame.factor > 1.0 else 0.62):

@@ -28,7 +28,6 @@ class Canvas:
         self.surface = pygame.Surface((1, 1))
         self.rect = pygame.Rect(0, 0, 1, 1)  # where the picture stands in the window
         self.k = 1.0
-        self._veil: pygame.Surface | None = None
         if window:
             self._open(fullscreen)
         self.resized(self.size)
@@ -80,7 +79,6 @@ class Canvas:
         self.surface = pygame.Surface(size)
         if self.window:
             self.surface = self.surface.convert()
-        self._veil = None
         self.k = size[0] / LOGICAL[0]
         return True
 
@@ -145,17 +143,10 @@ class Canvas:
     # -- drawing that needs nothing else --------------------------------------------------------------------
 
     def veil(self, strength: float, area: RectLike | None = None) -> None:
-        """Darken everything (or a logical area) by `strength` 0..1."""
-        if self._veil is None:
-            self._veil = pygame.Surface(self.surface.get_size())
-            if self.window:
-                self._veil = self._veil.convert()
-        self._veil.set_alpha(max(0, min(255, round(strength * 255))))
-        if area is None:
-            self.surface.blit(self._veil, (0, 0))
-        else:
-            box = self.px(area)
-            self.surface.blit(self._veil, box, box)
+        """Darken everything (or a logical area) by `strength` 0..1: multiplied, which costs a tenth of a blend."""
+        left = 255 - max(0, min(255, round(strength * 255)))
+        box = None if area is None else self.px(area)
+        self.surface.fill((left, left, left), box, special_flags=pygame.BLEND_RGB_MULT)
 
     def save(self, path: Path | str) -> None:
         """Write the picture as PNG."""

@@ -46,11 +46,12 @@ def draw_happening(canvas: Canvas, rect: RectLike, theme: Theme, gap: float = 4)
     pygame.draw.rect(canvas.surface, theme.focus, box, max(2, canvas.length(7)))
 
 
-def draw_other_focus(canvas: Canvas, rect: RectLike, theme: Theme, seat: int) -> None:
-    """Where another device is: dashed, and with its seat's symbol at the corner."""
+def draw_other_focus(canvas: Canvas, rect: RectLike, theme: Theme, seat: int, place: int = 0) -> None:
+    """Where another device is: dashed, and with its seat's symbol at the corner (the `place`-th of several there)."""
     draw_legal(canvas, rect, theme.focus, gap=RING_GAP)
     x, y, _, _ = rect
-    draw_symbol(canvas, theme.symbol(seat), (x - 30, y - 30, 36, 36), theme.seat(seat))
+    spot = (x - 30 + 44 * place, y - 30, 36, 36)
+    draw_symbol(canvas, theme.symbol(seat), spot, theme.seat(seat), theme.focus_edge)
 
 
 def draw_seat(canvas: Canvas, pictures: Pictures, theme: Theme, look: int, rect: RectLike) -> None:

@@ -10,6 +10,7 @@ import pygame
 from game.app.canvas import LOGICAL, Canvas, RectLike
 from game.app.lru import Lru
 from game.app.standin import rounded
+from game.app.symbols import draw_symbol
 from game.app.theme import Colour, Theme, mix
 from game.app.type import Type
 
@@ -92,19 +93,28 @@ def draw_dashed(canvas: Canvas, theme: Theme, rect: RectLike) -> None:
         canvas.surface.fill(theme.edge, (box.right - line, y, line, height))
 
 
+# Words that stand on a pad's button as a shape of our own drawing.
+CAP_SHAPES = {"Cross": "no", "Circle": "ring", "Square": "square", "Triangle": "triangle"}
+
+
 def cap_width(type_: Type, words: str) -> float:
     """How wide a key cap with these words is, logical units."""
     width, height = type_.measure(words, "label", bold=True)
-    return max(height, width + 24)
+    return height if words in CAP_SHAPES else max(height, width + 24)
 
 
 def draw_cap(canvas: Canvas, type_: Type, theme: Theme, words: str, x: float, middle: float) -> float:
     """A key cap or pad button with its letter, its left edge at x; returns its width."""
     width, height = cap_width(type_, words), type_.line_height("label")
     rect = (x, middle - height / 2, width, height)
-    radius = height / 2 if len(words) == 1 else 9
+    radius = height / 2 if len(words) == 1 or words in CAP_SHAPES else 9
     body = theme.plate if theme.high_contrast else mix(theme.plate, theme.edge, 0.35)
     draw_thing(canvas, rect, body, theme.dim, radius=radius, shadow=False)
+    if words in CAP_SHAPES:
+        inner = height * 0.5
+        place = (x + (width - inner) / 2, middle - inner / 2, inner, inner)
+        draw_symbol(canvas, CAP_SHAPES[words], place, theme.bone)
+        return width
     type_.draw(canvas, words, rect, "label", theme.bone, bold=True, align="centre")
     return width
 

@@ -121,11 +121,17 @@ def value(world: State, me: int, rng: Rng, advice: Advice) -> tuple[float, ...]:
             world.apply(decision.picks[0])
             continue
         if steps <= 0 and not (world.picked and advice.horizon) and advice.evaluate is not None:
-            return tuple(advice.evaluate(world.view(me)))
+            return leaf(world, me, advice)
         steps -= 1
         sight = world.view(decision.seat)
         world.apply(advice.liked(sight, decision.picks, rng) if advice.prefer else rng.choice(decision.picks))
     return shares(world)
+
+
+def leaf(world: State, me: int, advice: Advice) -> tuple[float, ...]:
+    """Each seat's chance to win in the middle of a game, by the advice's eye."""
+    assert advice.evaluate is not None
+    return tuple(advice.evaluate(world.view(me)))
 
 
 def shares(state: State) -> tuple[float, ...]:

@@ -233,7 +233,9 @@ class Lessoning(TableScene):
             draw_happening(canvas, rect, self.app.theme)
         legal = [target.rect for target in self.choices.legal]
         others = [target.rect for target in self.choices.targets if not target.legal]
-        self.sheet.draw(self.app, self.title(), words, self.taught.reading, legal, [*pointed, *others], self._things())
+        self.sheet.draw(
+            self.app, self.title(), words, self.taught.reading, legal, pointed, [*self._things(), *others * 8]
+        )
         if words != self._told:
             self._told = words
             self.app.voice.speak(words)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.app.app import App
 
 WIDTH = {1.0: 620.0, 1.3: 720.0, 1.6: 760.0}
-GRID = 10
+GRID = 14
 TITLE = (96, 66, 40)
 Rect = pygame.FRect
 
@@ -95,7 +95,7 @@ def place_sheet(
             x = field.x + (field.width - size[0]) * i / GRID
             y = field.y + (field.height - size[1]) * j / GRID
             box = Rect(x, y, *size)
-            hidden = sum(100.0 * _shared(box, rect.inflate(56, 56)) for rect in legal)
+            hidden = sum(1000.0 * _shared(box, rect.inflate(56, 56)) for rect in legal)
             hidden += sum(150.0 * _shared(box, rect.inflate(30, 30)) for rect in pointed)
             hidden += sum(_shared(box, rect) for rect in things)
             near = abs(box.centerx - middle[0]) + abs(box.centery - middle[1])

@@ -7,32 +7,33 @@ from typing import Any
 
 import pygame
 
-from game.app.app import App
 from game.app.bars import draw_bottom, draw_top
 from game.app.canvas import Canvas
-from game.app.chair import Chair
-from game.app.dialog import Answer, Dialog
+from game.app.chair import Chair, ChairRow, chair_rows
 from game.app.intents import Intent, Kind
 from game.app.options import OptionRows
 from game.app.panel import Panel
 from game.app.plates import draw_backdrop, draw_pool
 from game.app.registry import GameEntry, SeatChoice, StartGame
-from game.app.rows_page import MakeRow, RowsPage
+from game.app.rows_page import MakeRow
 from game.app.scene import Scene
 from game.app.seating import Named, Seating
 from game.app.theme import Theme
-from game.app.widgets import Button, Choice, Toggle, Widget
+from game.app.widgets import Button, Widget
 from game.bots import LEVELS
-from game.scenes.text_entry import TextEntry
+from game.scenes.lobby_frames import Frames
+from game.scenes.lobby_menu import Grip, holder_of, open_menu, rename
+from game.scenes.lobby_options import AllOptions, option_row
 
 
 class Lobby(Scene):
-    """Chairs, options and Deal. Any device may operate everything; a pad that has no chair sits down by a press."""
+    """Chairs, options and Deal. A device without a chair sits down by a press; of several persons each has a frame."""
 
     def __init__(self, entry: GameEntry, start: StartGame | None) -> None:
         self.entry, self.start = entry, start
         self._changed = True
         self.said = ""
+        self.grip = Grip(self)
 
     # -- coming and going -----------------------------------------------------------------------------------
 
@@ -42,26 +43,28 @@ class Lobby(Scene):
         self.theme: Theme = app.theme.with_accent(self.entry.accent)
         self.panel = Panel(app)
         person = app.settings.names[0] if app.settings.names else t("lobby.you")
-        named = Named(person, [name.strip() for name in t("lobby.bot_names").split(",")])
+        named = Named(person, [name.strip() for name in t("lobby.bot_names").split(",")], app.settings.names[1:])
         kept = app.settings.remembered(self.entry.key, "level")
         self.seating = Seating(self.entry.seats, list(LEVELS), named, kept if isinstance(kept, str) else None)
-        device = _holder(app.devices.last)
+        device = holder_of(app.devices.last)
         if not self.seating.recall(app.settings.remembered(self.entry.key, "seats"), device):
             self.seating.fill_usual(device)
+        self.frames = Frames(app, self.panel, self.seating)
         remembered = app.settings.remembered(self.entry.key, "options")
         self.options = OptionRows(self.entry.game.Options, self.entry.key, app.texts, remembered)
-        self._tell_pads()
+        self.tell_pads()
         self.build("deal")
         app.voice.speak(f"{self.entry.title}. {self._prompt()}")
 
     def leave(self) -> None:
         """The pads belong to nobody again, and what was chosen is kept."""
         self.app.devices.pads.seated = set()
+        self.app.devices.split(False)
         self._remember()
 
     def resume(self) -> None:
         """A page above may have changed something."""
-        self._tell_pads()
+        self.tell_pads()
         self.build()
 
     def resize(self) -> None:
@@ -87,9 +90,15 @@ class Lobby(Scene):
         settings.remember(key, "options", self.options.changed())
         settings.remember(key, "seats", self.seating.remembered())
         settings.remember(key, "level", self.seating.level)
+        first = self.app.texts("lobby.you")
+        for chair in reversed([c for c in self.seating.taken if c.kind == "human"]):
+            if not chair.name.startswith(first):  # the usual crowd, for the next game's chairs
+                settings.remember_name(chair.name)
 
-    def _tell_pads(self) -> None:
+    def tell_pads(self) -> None:
+        self.seating.whole_keyboard()
         self.app.devices.pads.seated = {seat.device for seat in self.seating.taken if seat.device}
+        self.app.devices.split(self.seating.shares_keyboard)
 
     # -- layout ---------------------------------------------------------------------------------------------
 
@@ -106,20 +115,44 @@ class Lobby(Scene):
         room = frame.y1 - frame.y0 - height - 30 - 12
         each = (room - 22 * (lines - 1)) / lines
         widgets: list[Widget] = []
-        for place, seat in enumerate(self.seating.chairs):
+        for place in range(most):
             x, y = left + place % columns * (width + 20), frame.y0 + 10 + place // columns * (each + 22)
             rect = pygame.FRect(x, y, width, each)
-            widgets.append(Chair(place, rect, seat, lambda p=place: self._chair_menu(p), self.app))  # type: ignore[misc]
+            widgets += self._chair(place, rect)
         top = frame.y1 - height
         widgets += self._option_widgets(pygame.FRect(frame.L, top, 1200, height), 2 if large else 3)
         deal = Button(
             "deal", (frame.R - 468, top + 14, 444, height - 48), self.app.texts("lobby.deal"), self._deal,
-            size="heading", help=self._deal_help(), bright=True,
+            size="heading", help=self._deal_help(), bright=not self.seating.waiting, detail=self._waits(),
         )  # fmt: skip
         deal.why_not = self._why_not()
         widgets.append(deal)
-        self.panel.fill(widgets, start)
+        self.frames.fill(widgets, start)
         self._changed = True
+
+    def _chair(self, place: int, rect: pygame.FRect) -> list[Widget]:
+        """A chair; of several persons each has rows of its own in it."""
+        seat = self.seating.chairs[place]
+
+        def menu() -> None:
+            open_menu(self, place)
+
+        if seat is None or seat.kind == "bot" or self.seating.alone:
+            return [Chair(place, rect, seat, menu, self.app)]
+        acts: dict[str, Callable[[], None]] = {
+            "ready": lambda: self._ready(place),
+            "name": lambda: rename(self, place),
+            "look": lambda: self._do(lambda: self.seating.next_look(place)),
+            "leave": lambda: self._do(lambda: self.seating.free(place)),
+        }
+        room, rows = chair_rows(self.app, place, rect, seat, place in self.seating.ready, acts)
+        chair = Chair(place, rect, seat, menu, self.app, room)
+        chair.focusable = False
+        return [chair, *rows]
+
+    def _waits(self) -> str:
+        names = [c.name for p in self.seating.waiting if (c := self.seating.chairs[p]) is not None]
+        return self.app.texts("lobby.waits_for", names=", ".join(names)) if names else ""
 
     def _option_widgets(self, area: pygame.FRect, count: int) -> list[Widget]:
         names = self.options.names()
@@ -142,8 +175,9 @@ class Lobby(Scene):
         ]
 
     def _prompt(self) -> str:
-        t = self.app.texts
-        return t("lobby.prompt")
+        if self.seating.alone:
+            return self.app.texts("lobby.prompt")
+        return self.app.texts("lobby.prompt_wait" if self.seating.waiting else "lobby.prompt_ready")
 
     def _why_not(self) -> str:
         if self.options.problem:
@@ -171,6 +205,12 @@ class Lobby(Scene):
             self.said = ""
         if intent.kind is Kind.CONFIRM and self._sits_down(intent.device):
             return
+        if self.grip.takes(intent):
+            return
+        if intent.kind is Kind.POINT:
+            self._points(intent)
+            return
+        self.frames.use(intent.device)
         if intent.kind is Kind.BACK and intent.down:
             self.app.audio.play("ui.back")
             self.app.stack.pop()
@@ -179,6 +219,9 @@ class Lobby(Scene):
         if intent.kind is Kind.HINT and isinstance(widget, Chair):
             self._quick_bot(widget.place)
             return
+        if intent.kind in (Kind.NEXT, Kind.PREV) and isinstance(widget, Chair | ChairRow):
+            self._shift(int(widget.id.rpartition("-")[2]), 1 if intent.kind is Kind.NEXT else -1)
+            return
         rules = self.app.doors.rules
         if intent.kind is Kind.RULES and rules is not None:
             self.app.stack.push(rules(self.entry.key))
@@ -186,20 +229,64 @@ class Lobby(Scene):
         self.panel.handle(intent)
 
     def _sits_down(self, device: str) -> bool:
-        """A pad without a chair takes one by its first press (never by being plugged in)."""
-        if not device.startswith("pad") or self.seating.seat_of(device) is not None:
+        """A device without a chair takes one by its first press (never by being plugged in). The mouse clicks."""
+        if device == "mouse" or self.seating.seat_of(device) is not None:
             return False
         place = self.seating.place_for_person()
-        if place is None:
+        if place is None or (not device.startswith("pad") and self._lone_any()):
             return False
         self.seating.sit(place, device)
-        self._tell_pads()
-        self.build()  # the focus stays where it is: others may be about to deal
+        self.tell_pads()
+        self.build()  # the other frames stay where they are: somebody may be about to deal
+        self.frames.use(device)
         seat = self.seating.chairs[place]
         assert seat is not None
         self._say(self.app.texts("lobby.sat_down", name=seat.name))
         self.app.audio.play("ui.confirm")
         return True
+
+    def _lone_any(self) -> bool:
+        """Is there one person only, whose device is gone or unknown? Then the keys are its own."""
+        people = self.seating.people
+        return self.seating.alone and bool(people) and not self.seating.device_at(people[0])
+
+    def _ready(self, place: int) -> None:
+        seat = self.seating.chairs[place]
+        assert seat is not None
+        on = place not in self.seating.ready
+        (self.seating.ready.add if on else self.seating.ready.discard)(place)
+        self.build()
+        if not self.seating.waiting:
+            self.frames.to_deal()
+        self._say(self.app.texts("lobby.ready_said" if on else "lobby.unready_said", name=seat.name))
+
+    def _do(self, change: Callable[[], None]) -> None:
+        change()
+        self.tell_pads()
+        self.build()
+
+    def _shift(self, place: int, by: int) -> None:
+        """A chair goes one place along the table."""
+        if not 0 <= place + by < self.seating.most:
+            self.app.audio.play("tick")
+            return
+        self.move(place, place + by)
+
+    def move(self, place: int, to: int) -> None:
+        self.seating.swap(place, to)
+        self.frames.swapped(place, to)
+        self.build()
+        self.app.audio.play("card.slide")
+        seat = self.seating.chairs[to]
+        if seat is not None:
+            self._say(self.app.texts("lobby.moved", name=seat.name, n=to + 1))
+
+    def _points(self, intent: Intent) -> None:
+        """The mouse takes a frame along only when it comes to something."""
+        before = self.frames.acted
+        self.frames.use("mouse")
+        if not self.panel.handle(intent):
+            self.frames.use(before)
 
     def _quick_bot(self, place: int) -> None:
         seat = self.seating.chairs[place]
@@ -207,65 +294,12 @@ class Lobby(Scene):
             self.seating.add_bot(place)
         elif seat.kind == "bot":
             self.seating.next_level(place)
-        self._after(place)
+        self.after(place)
 
-    def _after(self, place: int) -> None:
-        self._tell_pads()
+    def after(self, place: int) -> None:
+        self.tell_pads()
         self.build()
-        self.panel.focus.set(f"chair-{place}")
-
-    def _chair_menu(self, place: int) -> None:
-        seat, t = self.seating.chairs[place], self.app.texts
-        answers: list[Answer] = []
-
-        def add(id: str, words: str, act: Callable[[], None]) -> None:
-            def do() -> None:
-                act()
-                self._after(self._where if self._where is not None else place)
-
-            answers.append((id, words, do))
-
-        self._where: int | None = None
-        device = _holder(self.app.devices.last)
-        if seat is None or seat.kind == "bot":
-            add("sit", t("lobby.sit_here"), lambda: self.seating.sit(place, device))
-        if seat is None:
-            add("bot", t("lobby.add_bot"), lambda: self.seating.add_bot(place))
-        elif seat.kind == "bot":
-            for level in self.seating.levels:
-                if level != seat.level:
-                    words = t("lobby.level", level=_level(self.app, level))
-                    add(f"level-{level}", words, lambda level=level: self.seating.set_level(place, level))  # type: ignore[misc]
-        else:
-            add("name", t("lobby.rename"), lambda: self._rename(place))
-            add("hand", t("lobby.to_bot"), lambda: self.seating.add_bot(place))
-        if seat is not None:
-            add("look", t("lobby.look"), lambda: self.seating.next_look(place))
-            for id, by in (("left", -1), ("right", 1)):
-                if 0 <= place + by < self.seating.most:
-                    add(id, t(f"lobby.move_{id}"), lambda by=by: self._swap(place, place + by))  # type: ignore[misc]
-            add("free", t("lobby.leave_chair" if seat.kind == "human" else "lobby.send_away"),
-                lambda: self.seating.free(place))  # fmt: skip
-        answers.append(("back", t("lobby.nothing"), lambda: None))
-        title = seat.name if seat is not None else t("lobby.free_title")
-        self.app.stack.push(Dialog(title, "", answers, back="back"))
-
-    def _swap(self, a: int, b: int) -> None:
-        self.seating.swap(a, b)
-        self._where = b
-
-    def _rename(self, place: int) -> None:
-        seat = self.seating.chairs[place]
-        assert seat is not None
-
-        def done(name: str) -> None:
-            self.seating.rename(place, name)
-            renamed = self.seating.chairs[place]
-            if renamed is not None and renamed.name == name:
-                self.app.settings.remember_name(name)
-            self._after(place)
-
-        self.app.stack.push(TextEntry(self.app.texts("lobby.name_title"), seat.name, done))
+        self.panel.focus.set(f"chair-{place}") or self.panel.focus.set(f"ready-{place}")
 
     def _option_changed(self, name: str, value: Any) -> None:
         self.options.change(name, value)
@@ -278,6 +312,13 @@ class Lobby(Scene):
         self.app.stack.push(AllOptions(self.entry, self.options))
 
     def _deal(self) -> None:
+        if self.seating.waiting:  # who presses Deal is ready, and so are those whom no device speaks for
+            mine = self.frames.acted
+            self.seating.ready.update(p for p in self.seating.people if self.seating.device_at(p) in ("", mine))
+            self.build()
+            if self.seating.waiting:
+                self._say(self._waits().capitalize())
+                return
         self._remember()
         self.app.save_settings()
         self.app.audio.play("ui.confirm")
@@ -298,71 +339,17 @@ class Lobby(Scene):
         draw_pool(app, pygame.FRect(0, -200, 1920, 1100), self.theme.accent, 0.5)
         draw_top(app, self.entry.title, self._prompt(), self.entry.seats_words(t))
         self.panel.draw()
+        self.frames.draw_others()
+        self.grip.draw()
         hints = [(Kind.CONFIRM, t("hint.choose")), (Kind.BACK, t("hint.back"))]
         widget = self.panel.focused
         if isinstance(widget, Chair) and (widget.seat is None or widget.seat.kind == "bot"):
             hints.append((Kind.HINT, t("lobby.hint_bot" if widget.seat is None else "lobby.hint_level")))
+        if isinstance(widget, Chair | ChairRow):
+            hints.append((Kind.NEXT, t("lobby.hint_move")))
         if app.doors.rules is not None:
             hints.append((Kind.RULES, t("title.rules")))
         draw_bottom(app, self.said or self.panel.says(), hints)
-
-
-class AllOptions(RowsPage):
-    """Every option of a game, the expert ones last, and the way back to the rulebook's."""
-
-    def __init__(self, entry: GameEntry, options: OptionRows) -> None:
-        super().__init__()
-        self.entry, self.options = entry, options
-
-    def title(self) -> str:
-        """The game."""
-        return self.entry.title
-
-    def prompt(self) -> str:
-        """What this is, or what is wrong with the options."""
-        return self.options.problem or self.app.texts("lobby.options_title")
-
-    def rows(self) -> list[MakeRow]:
-        """One row an option."""
-        rows = [option_row(self.options, name, self.options.change) for name in self.options.names()]
-        t = self.app.texts
-        return [
-            *rows,
-            lambda rect: Button(
-                "reset", rect, t("lobby.options_reset"), self._reset, help=t("lobby.options_reset_help")
-            ),
-        ]
-
-    def _reset(self) -> None:
-        self.options.reset()
-        self.build()
-
-
-def option_row(options: OptionRows, name: str, changed: Callable[[str, Any], None]) -> MakeRow:
-    """The row of one option."""
-
-    def make(rect: pygame.FRect) -> Widget:
-        id, words, help, value = f"option-{name}", options.title(name), options.help(name), options.values[name]
-        choices = options.choices(name)
-        if choices == [False, True]:
-            return Toggle(
-                id, rect, words, value, lambda v: changed(name, v), names=lambda v: options.word(name, v), help=help
-            )
-        return Choice(
-            id, rect, words, choices, value, lambda v: changed(name, v), names=lambda v: options.word(name, v),
-            help=help,
-        )  # fmt: skip
-
-    return make
-
-
-def _holder(device: str) -> str:
-    """Keyboard and mouse are one person's two hands."""
-    return "keyboard" if device == "mouse" else device
-
-
-def _level(app: App, level: str) -> str:
-    return app.texts(f"bot.{level}") if app.texts.has(f"bot.{level}") else level
 
 
 __all__ = ["AllOptions", "Lobby", "SeatChoice"]

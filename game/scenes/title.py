@@ -25,6 +25,7 @@ IN, OUT = 0.130, 0.100  # seconds of the lift, see LOOK
 RISE = 0.07  # of the object's height
 TALLEST = 500.0  # of an object with its sign, logical units
 IDLE = 30.0  # seconds without any input until a bot game is shown
+DEAF = 0.25  # seconds after that: the press that ended it means nothing else
 
 
 class GameObject(Widget):
@@ -87,6 +88,7 @@ class Title(Scene):
         self._resumable: Resumable | None = None
         self._changed = True
         self._idle = 0.0  # seconds since anybody did anything
+        self._deaf = 0.0
 
     def enter(self) -> None:
         """Lay the table."""
@@ -189,6 +191,8 @@ class Title(Scene):
     def handle(self, intent: Intent) -> None:
         """BACK asks whether to leave; RULES opens the focused game's rules."""
         self._changed, self._idle = True, 0.0
+        if self._deaf > 0.0 and intent.kind is not Kind.POINT:
+            return
         if intent.kind in (Kind.BACK, Kind.MENU) and intent.down:
             self._ask_leave()
             return
@@ -203,10 +207,12 @@ class Title(Scene):
         changed, self._changed = self._changed, False
         if self.app.stack.top is self and not self.app.stack.moving:
             self._idle += dt
+            self._deaf -= dt
             if self._idle >= IDLE and self.app.doors.attract is not None:
                 self._idle = 0.0
                 scene = self.app.doors.attract()
                 if scene is not None:
+                    self._deaf = DEAF
                     self.app.stack.push(scene)
         for widget in self.panel.widgets:
             if isinstance(widget, GameObject):

@@ -65,9 +65,14 @@ class Board:
 
     def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
         """Plates, sprites and labels, the lowest first."""
+        shown = [s for s in sprites if s.ref not in hides]
+        flying = {s.ref: s for s in shown if s.moving}
         things: list[tuple[int, int, Any]] = [(p.z, 0, p) for p in layout.plates if p.z >= 0]
-        things += [(s.pose.z + s.mark, 1, s) for s in sprites if s.ref not in hides]
-        things += [(label.z, 2, label) for label in layout.labels]
+        things += [(s.pose.z + s.mark, 1, s) for s in shown]
+        for label in layout.labels:
+            if label.on is None or label.on not in hides:
+                on = flying.get(label.on) if label.on is not None else None
+                things.append((label.z + (on.mark if on else 0), 2, carried(label, on) if on else label))
         things.sort(key=lambda thing: thing[:2])
         for _, kind, thing in things:
             if kind == 0:
@@ -214,6 +219,13 @@ def colour_of(theme: Theme, name: str | Colour) -> Colour:
         return theme.seat(int(name[4:]))
     found = getattr(theme, name, None)
     return found if isinstance(found, tuple) else theme.bone
+
+
+def carried(label: Label, sprite: Sprite) -> Label:
+    """A label where its sprite is now."""
+    x, y = sprite.now()[:2]
+    left, top, width, height = label.rect
+    return label._replace(rect=(left + x - sprite.pose.x, top + y - sprite.pose.y, width, height))
 
 
 def labels_on(layout: Layout, box: pygame.FRect) -> list[Label]:

@@ -290,10 +290,10 @@ class Director:
             except Exception as error:
                 self._fault("play", event, error)
         ms = min(CAP, max(0.0, play.ms)) * self.factor
-        hold = min(CAP, max(0.0, play.hold)) * self.factor
+        hold = min(CAP, max(0.0, play.hold)) * (1.0 if play.keep else self.factor)
         if self.reduced and ms:
             ms = min(ms, REDUCED * self.factor)
-        press = hold > 0.0 and self.factor >= 1.0 and self._person(event, play.who)
+        press = hold > 0.0 and (self.factor >= 1.0 or play.keep) and self._person(event, play.who)
         item = Item(frame, play, layout, ms, hold=hold, press=press, cues=deque(sorted(play.cues)), before=before)
         if self.factor <= 0.0 or self._hushed:
             item.cues.clear()

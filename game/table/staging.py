@@ -69,7 +69,10 @@ class Pose(NamedTuple):
 
 
 class Label(NamedTuple):
-    """Words or a number drawn over the sprites: `size` is a role of app.type ("body", "num") or a number."""
+    """Words or a number drawn over the sprites: `size` is a role of app.type ("body", "num") or a number.
+
+    `on`: the ref of the sprite that it belongs to: it moves with it, and is hidden with it.
+    """
 
     text: str
     rect: tuple[float, float, float, float]
@@ -79,6 +82,7 @@ class Label(NamedTuple):
     face: str = "body"
     bold: bool = False
     z: int = 100
+    on: Ref | None = None
 
 
 class Plate(NamedTuple):
@@ -187,6 +191,7 @@ class Play:
     parts (Fates read one by one): each lasts `ms`, then holds; t runs 0..1 over all of them.
     `words_at`: the ms after which the words are told (a throw's, when the dice lie), at the latest with the layout.
     `short`: the words once more for the bar above, when the long ones do not fit ("": they are cut).
+    `keep`: the hold waits for its press at every speed, instant included: a secret that is seen once, now.
     """
 
     ms: float = 0.0
@@ -203,6 +208,7 @@ class Play:
     pages: int = 1
     short: str = ""
     words_at: float = 0.0
+    keep: bool = False
 
 
 class Staging(Protocol):

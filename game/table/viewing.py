@@ -252,6 +252,6 @@ def device_words(scene: TableScene, seat: int) -> tuple[str, str]:
     own = player.device if isinstance(player, Human) else ""
     device = scene.app.devices.find(own or scene.app.devices.last)
     kind, name = (device.kind, device.name) if device is not None else ("keyboard", "")
-    cap = label(scene.app.bindings, Kind.CONFIRM, kind, name)
+    cap = label(scene.app.bindings, Kind.CONFIRM, kind, name, device.letters if device is not None else "")
     shown = texts(f"table.device.{kind}", name=name, n=device.number if device is not None else 1)
     return (shown if own else texts("table.any_device")), texts("table.press", button=cap)

@@ -41,10 +41,10 @@ PARTS = sorted({name.split(".")[0] for name in FIGURES})
 
 @pytest.mark.parametrize("part", PARTS)
 def test_every_part_leaves_a_mark(part: str) -> None:
-    blank = pull(Block((200, 200), ()), 48, 48, sharp=1.0)
+    blank = pull(Block((200, 200), ()), 64, 64, sharp=1.0)
     for name, figure in FIGURES.items():
         if name.startswith(f"{part}."):
-            drawn = pull(Block((200, 200), place(figure(), 100, 100, 0.6)), 48, 48, sharp=1.0)
+            drawn = pull(Block((200, 200), place(figure(), 100, 100, 0.6)), 64, 64, sharp=1.0)
             assert np.abs(drawn - blank).max() > 0.3, name
 
 

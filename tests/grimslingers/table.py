@@ -38,7 +38,7 @@ class Table:
     def line(self, pick: tuple[Any, ...]) -> str:
         """A pick in words, its card by id."""
         word, *rest = pick
-        if word in ("card", "take", "purge", "item", "combine", "cheat"):
+        if rest and word in ("card", "take", "purge", "item", "combine", "cheat"):
             rest = [self.state.card(rest[0]).id]
         return " ".join(map(str, (word, *rest)))
 

@@ -90,7 +90,7 @@ def _light(block: Block, h: int, w: int, unit: float) -> Array:
 
 
 def pull(block: Block, width: int, height: int, lines: float = 1.0, bold: float = 0.0, sharp: float = 2.0) -> Array:
-    """Print `block` at width x height pixels; `lines` widens the hatching, `bold` thickens ink, `sharp` supersamples."""
+    """Print `block` at width x height pixels; `lines` widens the hatching, `bold` thickens it, `sharp` supersamples."""
     w, h = round(width * sharp), round(height * sharp)
     unit = w / block.size[0]
     view = block.size

@@ -73,11 +73,55 @@ DEFAULTS: dict[str, dict[str, list[str]]] = {
         "say_what": ["misc1"],
         "fullscreen": [],
     },
+    # Two persons at one keyboard: the letters on the left, the arrows on the right.
+    "keyboard-left": {
+        "left": ["a"],
+        "right": ["d"],
+        "up": ["w"],
+        "down": ["s"],
+        "confirm": ["space"],
+        "back": ["q"],
+        "next": ["e"],
+        "prev": ["tab"],
+        "zoom": ["z"],
+        "peek": ["x"],
+        "hint": ["f"],
+        "undo": ["v"],
+        "rules": ["f1"],
+        "log": ["g"],
+        "menu": ["r"],
+        "say_here": ["f2"],
+        "say_what": ["f3"],
+        "fullscreen": [],
+    },
+    "keyboard-right": {
+        "left": ["left"],
+        "right": ["right"],
+        "up": ["up"],
+        "down": ["down"],
+        "confirm": ["return", "kp_enter"],
+        "back": ["backspace", "escape"],
+        "next": ["rightbracket"],
+        "prev": ["leftbracket"],
+        "zoom": ["slash"],
+        "peek": ["p"],
+        "hint": ["h"],
+        "undo": ["u"],
+        "rules": ["f4"],
+        "log": ["l"],
+        "menu": ["m", "pause"],
+        "say_here": ["f5"],
+        "say_what": ["f6"],
+        "fullscreen": ["f11", "alt+return"],
+    },
 }
+HALVES = ("keyboard-left", "keyboard-right")
 # These stay whatever is rebound: confirm and back can never both be lost (B080).
 RESERVED: dict[str, dict[str, str]] = {
     "keyboard": {"return": "confirm", "escape": "back", "f11": "fullscreen", "alt+return": "fullscreen"},
     "pad": {},
+    "keyboard-left": {},
+    "keyboard-right": {"return": "confirm", "escape": "back", "f11": "fullscreen", "alt+return": "fullscreen"},
 }
 
 _SCANCODE_NAMES: dict[int, str] = {
@@ -143,6 +187,10 @@ class Bindings:
         owner = self.action(kind, control)
         if owner is not None and owner != action:
             raise ValueError(owner)
+        for other in HALVES if kind in HALVES else ():  # one key cannot be two persons' (B090)
+            owner = self.action(other, control)
+            if other != kind and owner is not None:
+                raise ValueError(owner)
         old = self._table[kind][action]
         kept = [c for c in old[1:] if c != control]
         if old and RESERVED[kind].get(old[0]) == action and old[0] != control:

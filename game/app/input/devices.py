@@ -10,7 +10,7 @@ from pygame._sdl2 import controller as sdl_controller
 
 from game.app.canvas import Canvas
 from game.app.input import keyboard, mouse
-from game.app.input.bindings import PAD_BUTTONS, RAW_BUTTONS, Bindings
+from game.app.input.bindings import HALVES, PAD_BUTTONS, RAW_BUTTONS, Bindings
 from game.app.input.pads import Pads
 from game.app.intents import Intent, Kind
 
@@ -33,12 +33,13 @@ _QUIET = frozenset({Kind.POINT})  # moving the mouse past a table is not using i
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device a person may hold: id as in intents, kind "keyboard" | "mouse" | "pad", a name, a number from 1."""
+    """A device a person may hold: id as in intents, kind ("pad", or as the id), a name, a number from 1, its letters."""
 
     id: str
     kind: str
     name: str
     number: int = 1
+    letters: str = ""  # of a pad: whose lettering its buttons bear, see glyphs.family
 
 
 class Devices:
@@ -50,6 +51,7 @@ class Devices:
         self.mouse = mouse.Mouse()
         self.pads = Pads(bindings)
         self.last = keyboard.DEVICE
+        self.letters = ""  # of all pads, whatever they are called (a setting); "" goes by name and GUID
         self.plugged: list[str] = []  # device ids for the app to tell the scenes of
         self.unplugged: list[str] = []
         self.on_capture: Callable[[str, str, str], None] | None = None  # (device, kind, control): rebinding
@@ -72,15 +74,25 @@ class Devices:
 
     def all(self) -> list[Device]:
         """Keyboard, mouse, then the pads in order of arrival."""
-        pads = [Device(p.device, "pad", p.name, n) for n, p in enumerate(self.pads.pads.values(), 1)]
-        return [Device("keyboard", "keyboard", "keyboard"), Device("mouse", "mouse", "mouse"), *pads]
+        pads = [
+            Device(p.device, "pad", p.name, n, self.letters or p.letters)
+            for n, p in enumerate(self.pads.pads.values(), 1)
+        ]
+        keys = HALVES if self.keyboard.halves else ("keyboard",)
+        return [*(Device(id, id, "keyboard") for id in keys), Device("mouse", "mouse", "mouse"), *pads]
+
+    def split(self, on: bool) -> None:
+        """Two persons share the keyboard (on), or one has it whole."""
+        self.keyboard.split(on)
+        if self.last.startswith(keyboard.DEVICE):
+            self.last = HALVES[0] if on else keyboard.DEVICE
 
     def find(self, device: str) -> Device | None:
         """A device by id."""
         return next((d for d in self.all() if d.id == device), None)
 
     def kind_of(self, device: str) -> str:
-        """ "keyboard", "mouse" or "pad"."""
+        """ "keyboard" (or a half of it), "mouse" or "pad"."""
         return "pad" if device.startswith("pad") else device
 
     def feed(self, event: pygame.event.Event) -> list[Intent]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.input.bindings import ACTIONS, MOVES, Bindings, key_name
+from game.app.input.bindings import ACTIONS, HALVES, MOVES, Bindings, key_name
 from game.app.input.repeat import Repeat
 from game.app.intents import HELD, Intent, Kind
 
@@ -23,6 +23,7 @@ class Keyboard:
     def __init__(self, bindings: Bindings) -> None:
         self.bindings = bindings
         self.typing = False
+        self.halves = False  # two persons share it: intents come from "keyboard-left" and "keyboard-right"
         self.held: dict[int, str] = {}  # scancode -> control as it was pressed
         self._repeat = Repeat()
 
@@ -46,14 +47,22 @@ class Keyboard:
 
     def update(self, dt: float) -> list[Intent]:
         """Repeats that are due."""
-        return [intent for key in self._repeat.update(dt) if (intent := self._intent(str(key))) is not None]
+        found = [self._intent(*key.split("@")) for key in map(str, self._repeat.update(dt))]
+        return [intent for intent in found if intent is not None]
 
     def clear(self) -> list[Intent]:
         """Forget all held keys; held intents are let go."""
-        actions = {self._action(control) for control in self.held.values()}
+        meant = sorted({found for control in self.held.values() if (found := self._meant(control)) is not None})
         self.held.clear()
         self._repeat.clear()
-        return [Intent(ACTIONS[a], DEVICE, down=False) for a in sorted(filter(None, actions)) if ACTIONS[a] in HELD]
+        return [Intent(ACTIONS[a], device, down=False) for a, device in meant if ACTIONS.get(a) in HELD]
+
+    def split(self, on: bool) -> None:
+        """Two persons share it, or one has it whole."""
+        if on != self.halves:
+            self.held.clear()
+            self._repeat.clear()
+            self.halves = on
 
     def wake(self) -> float | None:
         """Seconds until the next repeat."""
@@ -68,14 +77,14 @@ class Keyboard:
         if not control:
             return []
         if self.typing and control.endswith("backspace"):
-            self._repeat.hold("\b")
+            self._repeat.hold(f"\b@{DEVICE}")
             return [Intent(Kind.TEXT, DEVICE, text="\b")]
-        action = self._action(control)
-        intent = self._intent(action or "")
-        if intent is None:
+        meant = self._meant(control)
+        intent = self._intent(*meant) if meant is not None else None
+        if intent is None or meant is None:
             return []
-        if intent.kind is Kind.MOVE and action:
-            self._repeat.hold(action)
+        if intent.kind is Kind.MOVE:
+            self._repeat.hold("@".join(meant))
         return [intent]
 
     def _up(self, event: pygame.event.Event) -> list[Intent]:
@@ -83,29 +92,35 @@ class Keyboard:
         if control is None:
             return []
         if control.endswith("backspace"):
-            self._repeat.release("\b")
-        action = self._action(control)
-        if action is None:
+            self._repeat.release(f"\b@{DEVICE}")
+        meant = self._meant(control)
+        if meant is None:
             return []
+        action, device = meant
         if ACTIONS[action] is Kind.MOVE:
-            self._repeat.release(action)
-        return [Intent(ACTIONS[action], DEVICE, down=False)] if ACTIONS[action] in HELD else []
+            self._repeat.release("@".join(meant))
+        return [Intent(ACTIONS[action], device, down=False)] if ACTIONS[action] in HELD else []
 
-    def _action(self, control: str) -> str | None:
+    def _meant(self, control: str) -> tuple[str, str] | None:
+        """What a control means, and whose it is: the whole keyboard's, or one half's."""
         if self.typing:
-            return _TYPING.get(control)
-        found = self.bindings.action(DEVICE, control)
-        if found is None and control.startswith("shift+"):
-            found = self.bindings.action(DEVICE, control[6:])  # Shift held by habit changes nothing else
-        return found
+            found = _TYPING.get(control)
+            return (found, DEVICE) if found is not None else None
+        for device in HALVES if self.halves else (DEVICE,):
+            found = self.bindings.action(device, control)
+            if found is None and control.startswith("shift+"):
+                found = self.bindings.action(device, control[6:])  # Shift held by habit changes nothing else
+            if found is not None:
+                return found, device
+        return None
 
-    def _intent(self, action: str) -> Intent | None:
+    def _intent(self, action: str, device: str) -> Intent | None:
         if action == "\b":
             return Intent(Kind.TEXT, DEVICE, text="\b")
         if action not in ACTIONS:
             return None
         dx, dy = MOVES.get(action, (0, 0))
-        return Intent(ACTIONS[action], DEVICE, dx=dx, dy=dy)
+        return Intent(ACTIONS[action], device, dx=dx, dy=dy)
 
 
 def _scancode(event: pygame.event.Event) -> int:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pygame
 from pygame._sdl2 import controller as sdl_controller
 
 from game.app.input.bindings import ACTIONS, MOVES, PAD_BUTTONS, RAW_BUTTONS, Bindings
-from game.app.input.repeat import Repeat
-from game.app.input.stick import Stick
+from game.app.input.glyphs import family
+from game.app.input.repeat import FIRST, NEXT, Repeat
+from game.app.input.stick import OFF, Stick
 from game.app.intents import HELD, Intent, Kind
 
 TWIN = 0.005  # seconds in which the same press from another device counts once
@@ -20,8 +22,9 @@ _TRIGGERS = {4: "lefttrigger", 5: "righttrigger"}
 class Pad:
     """One opened pad. `controller` False means raw joystick events are used for it."""
 
-    def __init__(self, instance: int, name: str, controller: bool, handle: Any) -> None:
+    def __init__(self, instance: int, name: str, controller: bool, handle: Any, guid: str = "") -> None:
         self.instance, self.name, self.controller, self.handle = instance, name, controller, handle
+        self.letters = family(name, guid)
         self.stick = Stick()
         self.repeat = Repeat()
         self.held: set[str] = set()
@@ -40,6 +43,7 @@ class Pads:
         self.bindings = bindings
         self.pads: dict[int, Pad] = {}
         self.seated: set[str] = set()  # devices with seats of their own: two of these never count as twins (B073)
+        self.first, self.next, self.dead = FIRST, NEXT, OFF
         self._now = 0.0
         self._last_press: dict[str, tuple[float, str]] = {}
 
@@ -58,15 +62,30 @@ class Pads:
             if instance in self.pads:
                 return None
             handle: Any = (sdl_controller.Controller(index), joystick) if mapped else joystick
-            name = joystick.get_name()
+            name, guid = joystick.get_name(), joystick.get_guid()
         except (pygame.error, SystemError, ValueError):
             return None
-        return self.add(instance, name, mapped, handle)
+        return self.add(instance, name, mapped, handle, guid)
 
-    def add(self, instance: int, name: str, controller: bool = True, handle: Any = None) -> Pad:
+    def add(self, instance: int, name: str, controller: bool = True, handle: Any = None, guid: str = "") -> Pad:
         """Take in an opened pad (tests use this for pads that exist only as events)."""
-        pad = self.pads[instance] = Pad(instance, name, controller, handle)
+        pad = self.pads[instance] = Pad(instance, name, controller, handle, guid)
+        pad.repeat.first, pad.repeat.next, pad.stick.off = self.first, self.next, self.dead
         return pad
+
+    def tune(self, first: float, next: float, dead: float) -> None:
+        """How long until a held direction repeats and how fast then (seconds); the dead zone of sticks (0..1)."""
+        self.first, self.next, self.dead = first, next, dead
+        for pad in self.pads.values():
+            pad.repeat.first, pad.repeat.next, pad.stick.off = first, next, dead
+
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Shake the pads that persons hold, best effort: a pad without motors, or none at all, is no error."""
+        for pad in self.pads.values():
+            handle = pad.handle[0] if isinstance(pad.handle, tuple) else pad.handle
+            if pad.device in self.seated or len(self.pads) == 1:
+                with suppress(Exception):
+                    handle.rumble(strength, strength, round(seconds * 1000))
 
     def unplug(self, instance: int) -> tuple[Pad | None, list[Intent]]:
         """Forget a pad; what it held is let go."""

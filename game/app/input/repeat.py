@@ -11,10 +11,11 @@ class Repeat:
 
     def __init__(self) -> None:
         self._left: dict[object, float] = {}
+        self.first, self.next = FIRST, NEXT  # seconds; settings change them
 
     def hold(self, key: object) -> None:
         """Begin (or begin again) to hold."""
-        self._left[key] = FIRST
+        self._left[key] = self.first
 
     def release(self, key: object) -> None:
         """Stop holding; unknown keys are ignored."""
@@ -31,7 +32,7 @@ class Repeat:
             self._left[key] -= dt
             if self._left[key] <= 1e-9:
                 due.append(key)
-                self._left[key] = max(self._left[key] + NEXT, NEXT / 2)
+                self._left[key] = max(self._left[key] + self.next, self.next / 2)
         return due
 
     def wake(self) -> float | None:

@@ -13,6 +13,7 @@ class Stick:
 
     def __init__(self) -> None:
         self.x = self.y = 0.0
+        self.off = OFF  # the dead zone; a setting changes it
         self.direction = (0, 0)
         self._last = (0, 0)
         self._since = 10.0  # seconds since the last release
@@ -38,11 +39,11 @@ class Stick:
     def _wanted(self) -> tuple[int, int]:
         dx, dy = self.direction
         # While a direction is held it needs less, so that a worn stick near the limit does not chatter.
-        if dx and self.x * dx > OFF and abs(self.y) <= abs(self.x) + 0.2:
+        if dx and self.x * dx > self.off and abs(self.y) <= abs(self.x) + 0.2:
             return dx, 0
-        if dy and self.y * dy > OFF and abs(self.x) <= abs(self.y) + 0.2:
+        if dy and self.y * dy > self.off and abs(self.x) <= abs(self.y) + 0.2:
             return 0, dy
-        if max(abs(self.x), abs(self.y)) < ON:
+        if max(abs(self.x), abs(self.y)) < max(ON, self.off + 0.1):
             return 0, 0
         if abs(self.x) >= abs(self.y):
             found = (1 if self.x > 0 else -1, 0)

@@ -121,7 +121,7 @@ class _Arranger:
                     where[seat].remove(id_)
             if hand is not None:  # elements that are named nowhere are out of the duel
                 s.box = put(s.box, seat, self.many(" ".join(where[seat])))
-                s.learn(s.box[seat], seat)
+                s.reveal(s.box[seat])
         self._decks(field, deck, spells, thrown)
         for seat, seats in words.pop("knows", {}).items():
             s.learn(s.hand[seat], *seats)

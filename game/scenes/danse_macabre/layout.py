@@ -7,10 +7,25 @@ from pygame import FRect
 from game.engine import View
 from game.engine.danse_macabre.cards import PLACES
 from game.engine.danse_macabre.state import NOTHING
-from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
+from game.table.staging import Label, Layout, Plate, Pose, Ref, Stage, Zone
 
-from .art import FIGURE, PLATE, RATIO, SHADOW, bet_back, bet_face, digit_of, figure, hidden_back, hidden_face, piper
-from .art import role, sign, sign_of, there
+from .art import (
+    FIGURE,
+    PLATE,
+    RATIO,
+    SHADOW,
+    bet_back,
+    bet_face,
+    digit_of,
+    figure,
+    hidden_back,
+    hidden_face,
+    piper,
+    role,
+    sign,
+    sign_of,
+    there,
+)
 from .gallery import add_gallery
 from .hand import add_hand
 from .places import Places, four, places
@@ -142,7 +157,7 @@ def add_pile(layout: Layout, view: View, stage: Stage, where: Places, seat: int,
     layout.labels.append(Label(str(count), four(where.number(side, place)), "num", lit, "centre", bold=True))
     top = pile[-1]
     if top in view.open:
-        add_mark(layout, stage, where.piles[side][place], view.card(top).kind)
+        add_mark(layout, where.piles[side][place], view.card(top).kind, ("sign", seat, place))
     known = [view.card(h).kind for h in pile if h in view.open]
     said = [stage.texts("danse_macabre.zone.pile", n=count, role=role_name(view, seat, stage))]
     if known:
@@ -153,13 +168,12 @@ def add_pile(layout: Layout, view: View, stage: Stage, where: Places, seat: int,
     )  # fmt: skip
 
 
-def add_mark(layout: Layout, stage: Stage, box: FRect, kind: str) -> None:
+def add_mark(layout: Layout, box: FRect, kind: str, ref: Ref) -> None:
     """What the top card is, large enough for the sofa: digit and sign on its lower half."""
     band = FRect(box.left + 3.0, box.bottom - box.height * 0.46, box.width - 6.0, box.height * 0.42)
     layout.plates.append(Plate(PLATE, four(band), z=70))
     digit, side = digit_of(kind), min(40.0, band.height - 8.0)
     middle = band.centerx + (14.0 if digit else 0.0)
-    ref = ("sign", round(box.left), round(box.top))
     layout.poses[ref] = Pose(middle, band.centery, side, side, sign(sign_of(kind)), z=71)
     if digit:
         left = (band.left, band.top, band.width / 2, band.height)
@@ -186,5 +200,3 @@ def add_targets(layout: Layout, view: View, where: Places) -> None:
 def spot(rect: FRect) -> FRect:
     """A rectangle to aim at, in whole numbers."""
     return FRect(round(rect.left), round(rect.top), round(rect.width), round(rect.height))
-
-

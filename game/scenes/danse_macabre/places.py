@@ -1,4 +1,4 @@
-"""Where the fresco's zones lie at each text size (WIREFRAMES section 6): the map's row, scaled into the room there is."""
+"""Where the fresco's zones lie at each text size (WIREFRAMES section 6): the map's row, scaled into the room."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def open_card(view: View, place: int) -> str:
 
 
 def place_name(view: View, place: int, stage: Stage) -> str:
-    """"the Pope", "the hidden dancer between the Pope and the Emperor"; by name once it lies open."""
+    """ "the Pope", "the hidden dancer between the Pope and the Emperor"; by name once it lies open."""
     if place in HIDDEN_PLACES:
         shown = open_card(view, place)
         if shown:
@@ -177,7 +177,9 @@ def explain(pick: Pick, view: View, stage: Stage) -> str:
     seat = view.decision.seat if view.decision is not None else view.active
     say, kind = stage.texts, pick[0]
     if kind == "kind":
-        return f"{bet_name(view, seat, pick[1], stage)}: {kind_line(pick[1], stage)} {_left(view, seat, pick[1], stage)}"
+        return (
+            f"{bet_name(view, seat, pick[1], stage)}: {kind_line(pick[1], stage)} {_left(view, seat, pick[1], stage)}"
+        )
     if kind == "place":
         return _place(view, seat, pick[1], stage)
     if kind == "dancer":

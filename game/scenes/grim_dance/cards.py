@@ -49,9 +49,9 @@ def plate_ink(value: int) -> Any:
     return (240, 230, 210) if value < 0 else (24, 18, 14)
 
 
-def plate_size(width: float) -> tuple[float, float]:
-    """The plate of a card of this width: never so small that its digits cannot be read."""
-    wide = max(width * 0.98, 82.0)
+def plate_size(width: float, snug: bool = False) -> tuple[float, float]:
+    """The plate of a card of this width: not too small for its digits; `snug`: no wider than the card."""
+    wide = width if snug else max(width * 0.98, 82.0)
     return wide, wide * PLATE[1] / PLATE[0]
 
 
@@ -76,6 +76,7 @@ def add_card(
     up: bool,
     angle: float = 0.0,
     z: int = 10,
+    snug: bool = False,
 ) -> None:
     """One card lying somewhere: its face if it lies face up, else its back; with its plate where the face is open."""
     card, colour = shown(view, handle), view.backs[handle]
@@ -84,7 +85,7 @@ def add_card(
         *at, *size, picture, "card", angle, z, shadow=SHADOW, says=card_name(stage, colour, card, up)
     )
     if card is not None:
-        add_plate(layout, stage, ("plate", handle), card.value, at, size, z=z + 1, private=not up)
+        add_plate(layout, stage, ("plate", handle), card.value, at, size, z=z + 1, private=not up, snug=snug)
 
 
 def add_plate(
@@ -97,13 +98,14 @@ def add_plate(
     *,
     z: int,
     private: bool = False,
+    snug: bool = False,
 ) -> None:
     """A card's number on its plate. `private`: of a face-down card, smaller, for its owner's eyes."""
-    plate = plate_size(size[0] * (0.86 if private else 1.0))
+    plate = plate_size(size[0] * (0.86 if private and not snug else 1.0), snug)
     x, y = plate_at(*at, size[1], plate[1])
     layout.poses[ref] = Pose(x, y, *plate, plate_picture(value), "plate", z=z, alpha=0.86 if private else 1.0)
     if not value:
         return  # the plate says it
     big = digits(plate)
     box = (x - plate[0] / 2 + plate[0] * (DIGITS - 0.36), y - plate[1] / 2, plate[0] * 0.72, plate[1])
-    layout.labels.append(Label(number(value), box, big, plate_ink(value), "centre", bold=True, z=z + 1))
+    layout.labels.append(Label(number(value), box, big, plate_ink(value), "centre", bold=True, z=z + 1, on=ref))

@@ -131,7 +131,9 @@ def _passed(event: CardsMoved, before: View, after: View, stage: Stage, said: st
         ribbon(brush, at, size, part(t, 0.3, 0.5))
 
     cues = ((0.0, "card.slide"), (300.0, "card.snap")) if robbed else ((0.0, "card.slide"), (330.0, "stamp"))
-    return Play(ms=STEAL if robbed else GIVE, cues=cues, words=said, act=act, hides=hidden(handle), snap=True)
+    return Play(
+        ms=STEAL if robbed else GIVE, cues=cues, words=said, act=act, hides=hidden(handle), snap=True, before=not robbed
+    )
 
 
 def _harvest(event: CardsMoved, before: View, after: View, stage: Stage, said: str) -> Play:

@@ -166,9 +166,17 @@ def skip_box(lens: FRect, factor: float) -> FRect:
     return box
 
 
-def tunes_top(lens: FRect, factor: float) -> float:
-    """Where the tunes that can be copied begin: below it stand their signs and the things to press."""
-    return skip_box(lens, factor).top - 30.0 - BUTTON[factor] - 92.0
+def tunes_head(lens: FRect, factor: float, head: float) -> float:
+    """The height that a heading over the tunes may have: 0 where there is no room for one."""
+    return head if skip_box(lens, factor).top - 52.0 - lens.top - head >= 70.0 else 0.0
+
+
+def tunes(lens: FRect, factor: float, n: int, head: float) -> tuple[list[Point], float]:
+    """Where the signs of n tunes stand between the heading and "no effect", and their size; names stand below them."""
+    foot = skip_box(lens, factor).top - 16.0 - 36.0
+    side = max(48.0, min(104.0, foot - lens.top - head - 14.0))
+    step = min(170.0, lens.width / n)
+    return [(lens.centerx + (i - (n - 1) / 2) * step, foot - side / 2) for i in range(n)], side
 
 
 def _add_skip(layout: Layout, view: View, stage: Stage, where: Places, lens: FRect, drawer: bool) -> None:
@@ -181,20 +189,14 @@ def _add_skip(layout: Layout, view: View, stage: Stage, where: Places, lens: FRe
 
 
 def _add_colours(layout: Layout, stage: Stage, lens: FRect, colours: list[str]) -> None:
-    """The tunes that can be copied, side by side: sign above, name on the thing to press."""
-    n, gap = len(colours), 26.0
-    width = min(190.0, (lens.width - gap * (n - 1)) / n)
-    foot = skip_box(lens, stage.factor).top - 30.0
-    height = BUTTON[stage.factor]
-    side = min(76.0, foot - height - lens.top - 14.0)
-    left = lens.centerx - (n * width + (n - 1) * gap) / 2
-    for i, colour in enumerate(colours):
-        box = FRect(left + i * (width + gap), foot - height, width, height)
-        if side >= 30.0:
-            layout.poses["tune", colour] = Pose(
-                box.centerx, box.top - side / 2 - 8.0, side, side, sign_picture(colour), z=60
-            )
-        layout.buttons.append(Button((("colour", colour),), short_who(stage, colour), ("",), four(box)))
+    """The tunes that can be copied: the signs, each with its name."""
+    head = tunes_head(lens, stage.factor, stage.type.line_height("heading", "display"))
+    spots, side = tunes(lens, stage.factor, len(colours), head)
+    for (x, y), colour in zip(spots, colours, strict=True):
+        layout.poses["tune", colour] = Pose(x, y, side, side, sign_picture(colour), z=60, says=who(stage, colour))
+        layout.spots["colour", colour] = ("tune", colour)
+        told = stage.type.shorten(short_who(stage, colour), min(166.0, lens.width / len(colours)), 30.0)
+        layout.labels.append(Label(told, (x - 84.0, y + side / 2 + 3.0, 168.0, 36.0), 30.0, "bone", "centre"))
 
 
 # -- where a seat's cards are ------------------------------------------------------------------------------------
@@ -202,15 +204,12 @@ def _add_colours(layout: Layout, stage: Stage, lens: FRect, colours: list[str]) 
 
 def place_of(view: View, stage: Stage, seat: int, handle: int) -> tuple[Point, tuple[float, float]]:
     """The middle and the size of a card in front of a seat, as this view lays it: cards fly there and from there."""
+    poses = lay(view, stage).poses
+    pose = poses.get(("card", handle)) or poses.get(("slot", "heap", view.backs[handle], 1))
     where = places(stage)
-    if seat == front_seat(view, stage):
-        layout = Layout()
-        add_row(layout, view, stage, seat, where)
-        pose = layout.poses.get(("card", handle)) or layout.poses.get(("slot", "heap", view.backs[handle], 1))
-        if pose is not None:
-            return (pose.x, pose.y), (pose.w, pose.h)
-        return where.row.center, (84.0, 116.0)
     rect = where.panels.get(seat)
+    if pose is not None and (rect is None or ("card", handle) in poses or seat == front_seat(view, stage)):
+        return (pose.x, pose.y), (pose.w, pose.h)
     if rect is None:
         return where.row.center, (84.0, 116.0)
     return Slate(rect, stage.factor).spot(view.backs[handle], handle in view.up[seat]), (42.0, 58.0)

@@ -14,7 +14,7 @@ from game.table.staging import Brush
 
 from .brushwork import ACCENT, put, put_plate, stroke, write
 from .cards import RATIO, back_picture, face_picture, shown
-from .layout import held_at, ring_of, skip_box, tunes_top
+from .layout import held_at, ring_of, skip_box, tunes_head
 from .outlook import Outlook, outlook, pairs_words, title
 from .ring import Procession
 from .words import using
@@ -32,12 +32,17 @@ def draw_lens(brush: Brush, view: View, pick: Pick) -> None:
     heading = title(pick, view, stage)
     size: str | float = "heading" if words.measure(heading, "heading", "display")[0] <= box.width - 20.0 else "body"
     head = words.line_height(size, "display")
+    tuned = view.decision is not None and any(p[0] == "colour" for p in view.decision.picks)
+    if tuned and not tunes_head(loop.lens, stage.factor, head):
+        return  # no room: the signs have their names
     write(brush, heading, (box.left, box.top, box.width, head), size, face="display")
     ahead = outlook(pick, view)
-    if ahead is None or pick[0] in ("colour", "seat"):
+    if ahead is None or tuned or pick[0] == "seat":
         return
     y = box.top + head + 4.0
     lines = words.wrap(pairs_words(ahead, view, stage), box.width - 20.0)[:2]
+    if pick[0] == "gap" and box.bottom - y < 190.0:
+        lines = []  # the cards say it, and Z does
     room = box.bottom - y - line * len(lines) - 4.0
     if using(view) not in ("grey", "purple") and room >= 84.0:
         row = FRect(box.left, y, box.width, room)
@@ -56,9 +61,7 @@ def room_of(loop: Procession, factor: float, view: View) -> FRect:
     """What the lens may fill: without the things to press, and without what a lifted card of the ring needs."""
     box = FRect(loop.lens)
     legal = view.decision.picks if view.decision is not None else ()
-    if any(p[0] == "colour" for p in legal):
-        box.height = min(tunes_top(loop.lens, factor) - box.top, box.height)
-    elif ("skip",) in legal:
+    if ("skip",) in legal:
         box.height = skip_box(loop.lens, factor).top - 12.0 - box.top
     else:
         box.height -= min(40.0, loop.size[1] * 0.3)

@@ -13,7 +13,7 @@ from game.engine.kernel.rules import Pick
 from game.table.staging import Stage
 
 from .cards import shown
-from .words import listed, name, number, open_sum, skulls, using, who
+from .words import listed, name, number, open_sum, short_who, skulls, using, who
 
 
 class Outlook(NamedTuple):
@@ -58,16 +58,16 @@ def outlook(pick: Pick, view: View) -> Outlook | None:
 
 
 def pairs_words(ahead: Outlook, view: View, stage: Stage) -> str:
-    """How many pairs follow and of whom; or which two cards differ."""
+    """How many pairs follow and of whom; or which two cards differ. Short enough for Z."""
     n, others = ahead.pairs(view), ahead.others
     if n:
-        parts = [who(stage, view.backs[others[k]], 2) for k in range(min(n, 3))]
+        parts = [stage.texts(f"grim_dance.pair.{view.backs[others[k]]}") for k in range(min(n, 3))]
         told = listed(stage, parts) if n <= 3 else stage.texts("grim_dance.ahead.more", cards=", ".join(parts))
         return stage.texts("grim_dance.ahead.pairs", n=n, cards=told, all=2 * n)
     if len(others) < 2:
         return stage.texts("grim_dance.ahead.alone")
     left, right = view.backs[others[-1]], view.backs[others[0]]
-    return stage.texts("grim_dance.ahead.none", a=who(stage, left), b=who(stage, right))
+    return stage.texts("grim_dance.ahead.none", a=short_who(stage, left), b=short_who(stage, right))
 
 
 def title(pick: Pick, view: View, stage: Stage) -> str:
@@ -101,28 +101,34 @@ def explain(pick: Pick, view: View, stage: Stage) -> str:
     ahead = outlook(pick, view)
     follows = pairs_words(ahead, view, stage) if ahead is not None else ""
     if view.revealed == NOBODY:
-        return f"{t('grim_dance.explain.reveal', who=who(stage, view.backs[pick[1]]), n=1)} {follows}"
+        return f"{t('grim_dance.explain.reveal', who=short_who(stage, view.backs[pick[1]]), n=1)} {follows}"
     colour = using(view)
     if kind == "skip":
-        return f"{t('grim_dance.explain.skip', who=who(stage, view.backs[view.revealed]))} {follows}"
+        return f"{t('grim_dance.explain.skip', who=short_who(stage, view.backs[view.revealed]))} {follows}"
     if kind == "colour":
         return f"{t('grim_dance.explain.copy', who=who(stage, pick[1]))} {t(f'grim_dance.effect.{pick[1]}')}"
     if kind == "gap":
-        return f"{title(pick, view, stage)}. {follows}"
+        return f"{_between(pick[1], view, stage)} {follows}"
     if kind == "seat":
         return _seat(pick[1], view, stage)
     card = shown(view, pick[1])
-    told = {"card": who(stage, view.backs[pick[1]]), "n": 1}
+    told = {"card": short_who(stage, view.backs[pick[1]]), "n": 1}
     if colour in ("orange", "black"):
         return f"{t(f'grim_dance.explain.{colour}', **told)} {follows}"
     if colour == "pink":
         gaps = max(0, len(view.ring) - 2)
         word = "dancer" if pick[1] == view.revealed else "pink"
-        return f"{t(f'grim_dance.explain.{word}', **{**told, 'n': gaps})} {follows}"
+        return t(f"grim_dance.explain.{word}", **{**told, "n": gaps})
     side = "up" if any(pick[1] in front for front in view.up) else "down"
     if card is None:
         return t(f"grim_dance.explain.{colour}_unseen", **told)
     return t(f"grim_dance.explain.{colour}_{side}", skulls=skulls(stage, card.value), **told)
+
+
+def _between(gap: int, view: View, stage: Stage) -> str:
+    rest = [h for h in view.ring if h != view.picked[-1][1]]
+    left, right = view.backs[rest[gap - 1]], view.backs[rest[gap]]
+    return stage.texts("grim_dance.explain.gap", a=short_who(stage, left), b=short_who(stage, right))
 
 
 def _seat(seat: int, view: View, stage: Stage) -> str:
@@ -131,5 +137,5 @@ def _seat(seat: int, view: View, stage: Stage) -> str:
     if using(view) == "purple":
         return stage.texts("grim_dance.explain.steal_from", n=len(up) + len(down), **told)
     card = view.picked[-1][1] if view.picked else None
-    given = who(stage, view.backs[card]) if card is not None else ""
+    given = short_who(stage, view.backs[card]) if card is not None else ""
     return stage.texts("grim_dance.explain.give_to", card=given, n=len(up) + len(down), **told)

@@ -152,7 +152,7 @@ def add_row(layout: Layout, view: View, stage: Stage, seat: int, where: Places) 
         if len(heap) > 1:
             _add_heap(layout, view, stage, heap, at, size_)
         else:
-            add_card(layout, view, stage, heap[0], at, size_, up=up, z=12)
+            add_card(layout, view, stage, heap[0], at, size_, up=up, z=12, snug=size_[0] < 80.0)
     key_ = ("seat", seat) if seat not in where.panels else ("row", seat)
     lines = [*front_lines(view, stage, seat), memory_line(view, stage, seat)]
     layout.zones.append(Zone(key_, four(where.own), name(stage, seat), tuple(line for line in lines if line)))

@@ -24,7 +24,7 @@ FEW = 3
 STRIDE = 0.37
 """How far the procession walks in a turn, in cards."""
 SAMPLES = 400
-LENS = {1.0: 170.0, 1.3: 190.0, 1.6: 210.0}
+LENS = {1.0: 150.0, 1.3: 170.0, 1.6: 190.0}
 """Least height of the place in the middle."""
 
 _SIZES = (
@@ -60,9 +60,14 @@ def procession(n: int, box: FRect, factor: float, turn: int, still: bool = False
 @lru_cache(maxsize=256)
 def _procession(n: int, four: tuple[float, float, float, float], factor: float, turn: int, still: bool) -> Procession:
     box = FRect(four)
+    whole = FRect(four)
     w, h = next(sizes[factor] for least, sizes in _SIZES if n > least or not least)
     ratio = h / w
-    while n > FEW:
+    while True:
+        above = max(0.0, 0.24 * h - 28.0)  # a card of the upper row is lifted by the focus
+        box = FRect(whole.left, whole.top + above, whole.width, whole.height - above)
+        if n <= FEW:
+            break
         at, step = _walk(n, box, w, h, turn * STRIDE)
         if step >= 1.0 and box.height - 2 * (h + EDGE) - 48.0 >= LENS[factor]:
             break

@@ -38,7 +38,7 @@ def _seat(n: int) -> Figure:
 
 def _add_seat(n: int) -> None:
     def carve() -> Block:
-        return Block((96, 96), place(_seat(n), 48, 48, 1.02), "free", seed=n, worn=0.5, rough=0.7)
+        return Block((96, 96), place(_seat(n), 48, 48, 1.02), "free", page="#0c0806", seed=n, worn=0.5, rough=0.7)
 
     add(Picture(f"common/seat/{n}", (96, 96), block=carve, save="png", lines=1.3, bold=0.1, palette=(SEATS[n],)))
 
@@ -53,7 +53,7 @@ def candle() -> Block:
     stub = props.candle(62, lit=False)
     dish = Shape("M-27 0C-27 16 27 16 27 0C27-7-27-7-27 0Z", Tone("v", 0.9, 0.2), Hatch(pitch=3.4), tint=props.BRASS, cut=0, line=2)
     handle = Shape(nature.ring(9, 5, 27, 3), 0.5, cut=0, line=1.6, hollow=True, tint=props.BRASS)
-    return Block((64, 120), (*place((handle, dish), 30, 104, 0.92), *place(stub, 30, 102, 1.0)), "free", seed=3, worn=0.5, lamps=(Lamp(32, 30, 130, 1.6),), ambient=0.85)
+    return Block((64, 120), (*place((handle, dish), 30, 104, 0.92), *place(stub, 30, 102, 1.0)), "free", page="#0c0806", seed=3, worn=0.5, lamps=(Lamp(32, 30, 130, 1.6),), ambient=0.85)
 
 
 FLAMES = 6

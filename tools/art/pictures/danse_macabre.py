@@ -143,7 +143,7 @@ def _place(who: str) -> Block:
         figure = tinted(place(skeleton(0, (158, 158), (22, 22), (100, 92), (76, 96), "sly", -6, 6), 141, 218, 1.16), "#efe2bf")
     else:
         figure = place(spirits.living(who), 141, 172, 0.92)
-    return Block((282, 352), figure, "free", ink="#0c0806", seed=len(who), worn=0.7, lamps=(Lamp(141, 120, 260, 1.35),), ambient=0.34)
+    return Block((282, 352), figure, "free", page="#0c0806", ink="#0c0806", seed=len(who), worn=0.7, lamps=(Lamp(141, 120, 260, 1.35),), ambient=0.34)
 
 
 for _who in ("pope", "emperor", "empress", "cardinal", "king", "skeleton"):
@@ -156,27 +156,27 @@ def _coin(side: str) -> Block:
     tint = "#e2b54e" if side == "angel" else "#c8743c"
     rim = Shape(nature.circle(46, 48, 48), Tone("d", 1, 0.6), Hatch("rings", 3.4, x=48, y=48), tint=tint, cut=0, line=3)
     inner = Shape(nature.circle(37, 48, 48), Tone("d", 1.0, 0.8) if side == "angel" else 0.0, Hatch(angle=45, pitch=4), tint=tint, cut=0, line=2.2)
-    return Block((96, 96), (rim, inner, *place(tinted(COINS[side](), tint), 48, 50, 0.36)), "free", seed=4, worn=0.5, rough=0.6, lamps=(Lamp(34, 28, 110, 1.4),), ambient=0.5)
+    return Block((96, 96), (rim, inner, *place(tinted(COINS[side](), tint), 48, 50, 0.36)), "free", page="#0c0806", seed=4, worn=0.5, rough=0.6, lamps=(Lamp(34, 28, 110, 1.4),), ambient=0.5)
 
 
 for _side in ("angel", "demon"):
     add(Picture(f"danse_macabre/coin/{_side}", (96, 96), block=lambda s=_side: _coin(s), colours=200, lines=1.2))  # type: ignore[misc]
 for _sign in SIGNS:
-    add(Picture(f"danse_macabre/sign/{_sign}", (64, 64), block=lambda s=_sign: Block((112, 112), tinted(mark(group(SIGNS[s].replace('"K"', '"T"').replace('"W"', '"K"').replace('"T"', '"W"'), 56, 56)), "#f6e9c6"), "free", seed=2, worn=0.3, rough=0.5), colours=64, lines=1.0, bold=0.0))  # type: ignore[misc]
+    add(Picture(f"danse_macabre/sign/{_sign}", (64, 64), block=lambda s=_sign: Block((112, 112), tinted(mark(group(SIGNS[s].replace('"K"', '"T"').replace('"W"', '"K"').replace('"T"', '"W"'), 56, 56)), "#f6e9c6"), "free", page="#0c0806", seed=2, worn=0.3, rough=0.5), colours=64, lines=1.0, bold=0.0))  # type: ignore[misc]
 
 
 @block("danse_macabre/soul", (96, 64), save="png", lines=1.2)
 def soul() -> Block:
     """A winged skull: a soul that flies up or down."""
     body = (*place(heads.wings(0.5), 48, 34), *place(heads.skull("sad", 3), 48, 34, 0.56))
-    return Block((96, 64), tinted(body, "#e6efe8"), "free", seed=3, worn=0.4, rough=0.6)
+    return Block((96, 64), tinted(body, "#e6efe8"), "free", page="#0c0806", seed=3, worn=0.4, rough=0.6)
 
 
 @block("danse_macabre/scale", (420, 260), colours=200, lines=1.3)
 def weighing() -> Block:
     """The scale of souls."""
     body = place(tinted(props.scale(0), props.BRASS), 210, 98, 2.3)
-    return Block((420, 260), body, "free", seed=3, worn=0.5, lamps=(Lamp(210, 60, 280, 1.4),), ambient=0.4)
+    return Block((420, 260), body, "free", page="#0c0806", seed=3, worn=0.5, lamps=(Lamp(210, 60, 280, 1.4),), ambient=0.4)
 
 
 def _heaven() -> Figure:

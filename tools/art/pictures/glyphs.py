@@ -41,7 +41,7 @@ GLYPHS: dict[str, Figure] = {
 
 
 def _add(name: str, figure: Figure) -> None:
-    add(Picture(f"common/glyph/{name}", (64, 64), block=lambda: Block((64, 64), figure, "free", seed=2, worn=0.3, rough=0.5), colours=96, lines=1.1, bold=0.0))
+    add(Picture(f"common/glyph/{name}", (64, 64), block=lambda: Block((64, 64), figure, "free", page="#0c0806", seed=2, worn=0.3, rough=0.5), colours=96, lines=1.1, bold=0.0))
 
 
 for _name, _figure in GLYPHS.items():
@@ -51,7 +51,7 @@ for _name, _figure in GLYPHS.items():
 def _key() -> Block:
     cap = Shape("M8 6H56Q60 6 60 10V50Q60 58 52 58H12Q4 58 4 50V10Q4 6 8 6Z", 1.0, cut=0, line=3, tint="#a8997a")
     top = Shape("M12 7H52Q55 7 55 10V44Q55 49 50 49H14Q9 49 9 44V10Q9 7 12 7Z", 1.0, cut=0, line=1.6, tint=BONE)
-    return Block((64, 64), (cap, top), "free", seed=3, worn=0.3, rough=0.5)
+    return Block((64, 64), (cap, top), "free", page="#0c0806", seed=3, worn=0.3, rough=0.5)
 
 
 add(Picture("common/glyph/key", (64, 64), block=_key, colours=96, lines=1.1, bold=0.0, margins=(20, 18, 20, 20)))

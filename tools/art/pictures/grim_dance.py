@@ -116,8 +116,8 @@ HELD: dict[str, tuple[tuple[Figure, int, float, float], ...]] = {
     "blue": ((costumes.lute(), 1, 0.9, 30), (costumes.fiddle(), -1, 0.95, 60), (costumes.drum(), -1, 0.8, 0), (costumes.squeezebox(), -1, 0.92, -12), (costumes.trumpet(), 1, 0.95, -50), (costumes.tambourine(), 1, 1.0, 20)),
     "grey": ((costumes.bouquet(), 1, 1.0, 10), (costumes.gold_ring(), -1, 0.95, 0), (props.candle(50), 1, 1.0, 0), (costumes.letter(), -1, 0.95, -8), (beasts.moth(), 1, 0.62, 20), (nature.rose(), 1, 0.95, 14)),
     "purple": ((costumes.sceptre(), 1, 1.05, 12), (props.purse(), -1, 0.8, 0), (props.key(100), 1, 0.95, 20), (costumes.goblet(), -1, 0.9, -14), (place(props.sword(120), 0, 10), 1, 0.95, 24), (heads.mask("half"), 1, 0.85, -10)),
-    "orange": ((place(costumes.fork(), 0, 20), 1, 1.0, 6), (costumes.sheaf(), -1, 0.9, -10), (costumes.pumpkin(), 1, 0.66, 0), (costumes.pumpkin(False), -1, 0.8, 0), (place(props.axe(120), 0, -20), 1, 0.85, 20), (place(props.lantern(), 0, 52), 1, 0.72, 0)),
-    "pink": ((costumes.paper_fan(), 1, 0.95, 14), (heads.mask("beak"), -1, 0.85, 0), (costumes.hoop_ribbon(), 1, 0.9, -20), (costumes.tambourine(), -1, 0.95, 0), (place(costumes.parasol(), 0, -50), 1, 0.92, 14), (costumes.paper_fan(), 1, 0.8, 30)),
+    "orange": ((place(costumes.fork(), 0, 20), 1, 1.0, 6), (place(costumes.sheaf(), 0, 24), -1, 0.72, -14), (costumes.pumpkin(), 1, 0.66, 0), (costumes.pumpkin(False), -1, 0.8, 0), (place(props.axe(120), 0, -20), 1, 0.85, 20), (place(props.lantern(), 0, 52), 1, 0.72, 0)),
+    "pink": ((costumes.paper_fan(), 1, 0.95, 14), (heads.mask("beak"), -1, 0.85, 0), (place(costumes.hoop_ribbon(), 0, 0, 0.62, 0, True), 1, 0.9, 10), (costumes.tambourine(), -1, 0.95, 0), (place(costumes.parasol(), 0, -50), 1, 0.92, 14), (costumes.paper_fan(), 1, 0.8, 30)),
 }
 
 REAPERS: tuple[Callable[[], Figure], ...] = (
@@ -169,7 +169,7 @@ def _sign(colour: str) -> Block:
     field = Shape(nature.circle(38, 48, 48), 1.0, cut=0, line=1.4, tint=INKS[colour] if colour != "grey" else "#b9b2a2")
     sign = SIGNS[colour].replace('"K"', '"T"').replace('"W"', '"K"').replace('"T"', '"W"')
     light = tinted(mark(group(sign, 48, 49, 0.62)), "#fdf3d6")
-    return Block((96, 96), (plate, field, *light), "free", seed=2, worn=0.4, rough=0.6)
+    return Block((96, 96), (plate, field, *light), "free", page="#0c0806", seed=2, worn=0.4, rough=0.6)
 
 
 def _plate(kind: str) -> Block:
@@ -178,7 +178,7 @@ def _plate(kind: str) -> Block:
     edge = "M17 11H83L91 19V45L83 53H17L9 45V19Z"
     tiny = fill(heads.CRANIUM, paint) + fill(heads.JAW, paint) + "".join(group(fill(heads.EYES["calm"], "W" if paint == "K" else "K"), flip=f) for f in (False, True)) + fill(heads.NOSE, "W" if paint == "K" else "K")
     detail = stroke(edge, 1.6, paint) + (group(tiny, 24, 31, 0.3) if kind != "none" else stroke("M38 32H62", 5))
-    return Block((100, 64), (Shape(d, ground, cut=0, line=3, tint="#f6e9c6"), *tinted(mark(detail), "#fbf0d2")), "free", seed=4, worn=0.4, rough=0.6)
+    return Block((100, 64), (Shape(d, ground, cut=0, line=3, tint="#f6e9c6"), *tinted(mark(detail), "#fbf0d2")), "free", page="#0c0806", seed=4, worn=0.4, rough=0.6)
 
 
 for _i, _colour in enumerate(INKS):

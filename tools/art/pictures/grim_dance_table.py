@@ -82,7 +82,7 @@ def _lantern(n: int) -> Block:
     ball = Shape(body, Tone("r", 1, 0.72, y=6, r=44), Hatch(angle=90, pitch=4), tint=LANTERNS[n], cut=0, line=2.6, detail=stroke(ribs, 1.8))
     caps = mark(fill("M-14-36H14V-28H-14ZM-10 34H10V41H-10Z") + stroke("M0-36V-54", 2.6) + stroke("M0 41V56M-5 41L-7 54M5 41L7 54", 2.2, "W"))
     glow = place(nature.flame(None), 0, 12, 0.22)
-    return Block((72, 120), place((ball, *glow, *caps), 36, 58), "free", seed=n, worn=0.4, rough=0.7, lamps=(Lamp(36, 62, 60, 1.7),), ambient=0.5)
+    return Block((72, 120), place((ball, *glow, *caps), 36, 58), "free", page="#0c0806", seed=n, worn=0.4, rough=0.7, lamps=(Lamp(36, 62, 60, 1.7),), ambient=0.5)
 
 
 for _n in range(3):

@@ -45,7 +45,7 @@ def host() -> Block:
     face = place(skull, 210, 128, 1.42)
     pin = place(props.coin(15, None, "skull", "#3fae85"), 210, 226)
     figure = (*shoulders(), *both(arm(), 210), *hood, *face, *pin)
-    return Block((420, 300), figure, "free", ink="#090706", seed=4, worn=0.6, lamps=(Lamp(210, 250, 250, 1.25),), ambient=0.3)
+    return Block((420, 300), figure, "free", page="#7d6c4c", ink="#090706", seed=4, worn=0.6, lamps=(Lamp(210, 250, 250, 1.25),), ambient=0.3)
 
 
 @block("grim/host_hand", (260, 420), colours=200, anchor=(0.5, 0.9), lines=1.3)
@@ -56,7 +56,7 @@ def host_hand() -> Block:
     sleeve = Shape(d, 0.05, Hatch("fan", 4.6, x=130, y=420, radius=260), folds, cut=0, line=2.2, tint=CLOTH)
     mouth = Shape("M90 176C114 192 146 192 170 176C150 162 110 162 90 176Z", 0.0, cut=1.6, line=1.6, tint=CLOTH)
     palm = place(tinted(bones.hand("claw", 70), BONE), 130, 240, 1.9, 180)
-    return Block((260, 420), (sleeve, mouth, *palm), "free", ink="#090706", seed=5, worn=0.6, lamps=(Lamp(130, 330, 260, 1.35),), ambient=0.3)
+    return Block((260, 420), (sleeve, mouth, *palm), "free", page="#7d6c4c", ink="#090706", seed=5, worn=0.6, lamps=(Lamp(130, 330, 260, 1.35),), ambient=0.3)
 
 
 @block("grim/purse", (96, 96), save="png", lines=1.3)
@@ -64,11 +64,11 @@ def purse() -> Block:
     """The Grim's own purse: the supply."""
     bag = place(props.purse(tint="#8a6238"), 46, 50, 0.86)
     coins = place(props.coin(12, None, "skull", "#3fae85"), 76, 80) + place(props.coin(11, None, "skull", "#3fae85"), 18, 84)
-    return Block((96, 96), (*bag, *coins), "free", seed=6, worn=0.6, lamps=(Lamp(40, 30, 110, 1.3),), ambient=0.4)
+    return Block((96, 96), (*bag, *coins), "free", page="#7d6c4c", seed=6, worn=0.6, lamps=(Lamp(40, 30, 110, 1.3),), ambient=0.4)
 
 
 @block("grim/token/skip", (56, 56), save="png", lines=1.2)
 def skip() -> Block:
     """A fallen hourglass: this seat loses its next turn."""
     glass = place(props.hourglass(0.5, None, True), 28, 29, 0.42, 78)
-    return Block((56, 56), glass, "free", seed=2, worn=0.4, rough=0.6)
+    return Block((56, 56), glass, "free", page="#7d6c4c", seed=2, worn=0.4, rough=0.6)

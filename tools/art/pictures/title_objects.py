@@ -18,7 +18,7 @@ NEAR = Lamp(160, 120, 230, 1.5)
 
 
 def _object(figure: Figure, seed: int, lamp: Lamp = NEAR) -> Block:
-    return Block((322, 300), figure, "free", ink=INK, seed=seed, worn=0.6, lamps=(lamp,), ambient=0.36)
+    return Block((322, 300), figure, "free", page="#0c0806", ink=INK, seed=seed, worn=0.6, lamps=(lamp,), ambient=0.36)
 
 
 def sheet(w: float, h: float, tint: str = PAPER, back: bool = False, detail: str = "") -> Figure:
@@ -88,7 +88,7 @@ def danse_macabre() -> Block:
     return _object((wall, sky, pit, *fires, *row), 5, Lamp(160, 140, 250, 1.5))
 
 
-@block("title/grimwood", SIZE, colours=200, lines=1.3)
+@block("title/grimwood", SIZE, save="png", lines=1.3)
 def grimwood() -> Block:
     """A mossy box of cards, trees growing out of it, a moon above."""
     moon = place((Shape(nature.circle(62), Tone("r", 1, 0.75, x=-14, y=-14, r=90), Hatch("rings", 4), tint="#dfe8ee", cut=2, line=2.4),), 162, 84)

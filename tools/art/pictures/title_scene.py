@@ -132,4 +132,4 @@ def logo() -> Block:
     left = place(mark(ornament), 430, 172, 0.9)
     right = place(mark(ornament), 470, 172, 0.9, 0, True)
     skull = place(tinted(heads.skull("sly"), "#f3e2b4"), 450, 168, 0.34)
-    return Block((900, 190), (*place((shade, word), x, 128, k), *left, *right, *skull), "free", ink="#0c0806", seed=8, worn=0.35, rough=0.7)
+    return Block((900, 190), (*place((shade, word), x, 128, k), *left, *right, *skull), "free", page="#0c0806", ink="#0c0806", seed=8, worn=0.35, rough=0.7)
