@@ -144,7 +144,7 @@ def _settle(wanted: argparse.Namespace) -> None:
         wanted.seats = read_seats(wanted.game, wanted.seats)
         wanted.seed = secrets.randbelow(1 << 32) if wanted.seed is None else wanted.seed
     elif wanted.command == "simulate":
-        wanted.bots = read_bots(wanted.game, wanted.bots, wanted.seats)
+        wanted.bots = read_bots(wanted.game, wanted.bots, wanted.seats, wanted.options)
     elif wanted.command == "shots":
         wanted.sizes = wanted.sizes or [(1920, 1080), (1280, 720), (960, 540)]
 

@@ -94,15 +94,27 @@ def read_seats(game: Game[Any], words: str | None) -> list[Player]:
     return seats
 
 
-def read_bots(game: Game[Any], words: str | None, seats: int | None) -> list[str]:
-    """Bot levels, one a seat. Raises Refused."""
+def read_bots(game: Game[Any], words: str | None, seats: int | None, options: Any = None) -> list[str]:
+    """Bot levels, one a seat; one for all takes as few seats as the options allow. Raises Refused."""
     levels = [_level(word.strip()) for word in ("gambler" if words is None else words).split(",")]
     if len(levels) == 1:
-        levels *= seats or max(2, game.seats[0])
+        levels *= seats or fewest(game, options)
     if seats is not None and seats != len(levels):
         raise Refused(f"--seats {seats} does not go with {len(levels)} bots")
     _fits(game, len(levels))
     return levels
+
+
+def fewest(game: Game[Any], options: Any) -> int:
+    """The fewest seats, from two on, that can be played with these options (four for two teams)."""
+    least = max(2, game.seats[0])
+    for seats in range(least, game.seats[-1] + 1):
+        try:
+            game.new(seats, 0, options)
+        except OptionError:
+            continue
+        return seats
+    return least
 
 
 def _level(word: str, also: str = "") -> str:

@@ -7,6 +7,7 @@ from contextlib import suppress
 import pygame
 
 from game.app import crash
+from game.app.access import QUESTIONS, Access
 from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.input.bindings import Bindings
@@ -18,6 +19,7 @@ from game.app.pictures import Pictures
 from game.app.registry import Doors, GameEntry
 from game.app.scene import Scene, Stack
 from game.app.settings import Settings
+from game.app.speech import find_speaker
 from game.app.texts import Texts
 from game.app.theme import TEXT_FACTORS, Frame, Theme, make_theme
 from game.app.toast import Toast
@@ -69,6 +71,7 @@ class App:
         self.devices.start()
         self.stack = Stack(self)
         self.toast = Toast(self)
+        self.access = Access(self)
         self.audio.on_caption = lambda key: self.toast.caption(self.texts(key))
         self._carry: list[pygame.event.Event] = []
         self._dirty = True
@@ -78,6 +81,7 @@ class App:
         self._save_in: float | None = None
         self.settings.listeners.append(self._setting_changed)
         self._dress()
+        self._tune()
         self._report_start()
 
     # -- for scenes -----------------------------------------------------------------------------------------
@@ -97,6 +101,7 @@ class App:
         """The stack calls this at every change of scenes: nobody goes on typing or capturing keys."""
         self.devices.type_text(False)
         self.devices.on_capture = None
+        self.access.let_go()
         self._dirty = True
 
     def redraw(self) -> None:
@@ -119,6 +124,8 @@ class App:
         self._timers(dt)
         changed = self.stack.update(dt)
         changed = self.toast.update(dt) or changed
+        changed = self.access.update(dt) or changed
+        self.voice.update()
         self._painting = self.pictures.work() if self._painting or changed else self._painting
         if not (changed or self._dirty) or not self.running:
             return False
@@ -131,6 +138,7 @@ class App:
     def draw(self) -> None:
         """Draw the scenes and the notices onto the canvas."""
         self.stack.draw(self.canvas)
+        self.access.draw()
         self.toast.draw()
 
     def prepare(self, wanted: list[tuple[str, tuple[float, float] | None] | str]) -> None:
@@ -143,7 +151,7 @@ class App:
         if self._dirty or self._painting:
             return 0.0
         needs = [self.stack.wake(), self.devices.wake(), self.toast.wake(), self.audio.wake()]
-        needs += [self._settle_in, self._save_in]
+        needs += [self._settle_in, self._save_in, self.access.wake(), self.voice.wake()]
         known = [need for need in needs if need is not None]
         return max(0.0, min(known)) if known else None
 
@@ -209,8 +217,9 @@ class App:
         elif kind == pygame.VIDEOEXPOSE:
             self._dirty = True
         elif kind == pygame.WINDOWFOCUSLOST:
-            for intent in self.devices.clear():
-                self._give(intent)
+            for intent in self.access.let_go() + self.devices.clear():
+                self._hand(intent)
+            self.voice.hush()
             self.audio.away(True)
             if self.stack.top is not None:
                 self.stack.top.away(True)
@@ -228,7 +237,15 @@ class App:
             self.settings.change("video", "fullscreen", not self.canvas.fullscreen)
             return
         self._show_pointer(intent.device == "mouse")
+        taken = self.access.take(intent)
+        if taken is not None:
+            self._hand(taken)
+
+    def _hand(self, intent: Intent) -> None:
+        said = self.voice.count
         self.stack.handle(intent)
+        if intent.kind in QUESTIONS and self.voice.count == said and not self.stack.moving:
+            self.access.answer(intent.kind)
         if intent.kind is not Kind.POINT:
             self._dirty = True  # an answer to any press in the next frame
 
@@ -277,8 +294,10 @@ class App:
         self._dirty = True
 
     def _setting_changed(self, group: str, name: str) -> None:
-        if group == "seeing":
+        if group == "seeing" and name != "speak":
             self._dress()
+        elif group in ("seeing", "controls", "access"):
+            self._tune()
         elif group == "sound":
             self.audio.volumes_changed()
         elif (group, name) == ("video", "fullscreen"):
@@ -288,6 +307,25 @@ class App:
             self.texts.use(self.settings.table.language)
             self.stack.resize()
         self._dirty = True
+
+    def _tune(self) -> None:
+        """Take over how devices are held and what is spoken."""
+        controls, voice = self.settings.controls, self.voice
+        self.devices.pads.tune(controls.repeat_first / 1000, controls.repeat_next / 1000, controls.dead_zone / 100)
+        self.devices.keyboard.tune(controls.repeat_first / 1000, controls.repeat_next / 1000)
+        self.devices.letters = "" if controls.letters == "auto" else controls.letters
+        voice.brief = self.settings.access.verbosity == "brief"
+        if not self.settings.seeing.speak:
+            voice.attach(None)
+        elif voice.speaker is None:
+            voice.attach(find_speaker())
+            if voice.speaker is None:
+                self.notices.once("speech", self.texts("notice.no_voice"))
+
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Let the persons' pads shake, where that is wanted and possible."""
+        if self.settings.controls.rumble:
+            self.devices.pads.rumble(max(0.0, min(1.0, strength)), seconds)
 
     def _dress(self) -> None:
         """Take over scale, text size, face and colours everywhere."""

@@ -64,6 +64,15 @@ class Panel:
             return True
         return False
 
+    def scan(self, first: bool) -> bool:
+        """The next thing, or the first one; False at the end."""
+        widget = self.focused
+        if not first:
+            return bool(widget is not None and widget.scan(self.app)) or self._look(self.focus.next())
+        items = self.focus.items
+        self._look(bool(items) and self.focus.set(items[0][0]))
+        return bool(items)
+
     def says(self) -> str:
         """The sentence for zone Z about the focused widget."""
         widget = self.focused
@@ -96,7 +105,7 @@ class Panel:
             self.app.audio.play("ui.focus")
             widget = self.focused
             if widget is not None:
-                self.app.voice.speak(widget.says())
+                self.app.voice.speak(widget.says(), focus=True, brief=widget.in_short())
         elif tell:
             self.app.audio.play("tick")  # an answer to every press, also where there is no way on
         return moved

@@ -17,8 +17,8 @@ from game.app.lru import Lru
 from game.app.standin import draw_plate, stand_in
 
 ANGLE_STEP = 3.0  # degrees; free angles snap to it so that the cache can hold them
-_CACHE = 200
-_MASTERS = 48
+_CACHE, _CACHE_BYTES = 300, 72 << 20  # what is drawn at the window's scale
+_MASTERS, _MASTERS_BYTES = 48, 24 << 20  # what it is made from
 Size = tuple[float, float]
 
 
@@ -48,8 +48,8 @@ class Pictures:
         self.art, self.k = art, k
         self.display = False  # True: a window exists, so surfaces are converted to its format
         self._warn, self._label = warn, label
-        self._scaled: Lru[pygame.Surface] = Lru(_CACHE)
-        self._masters: Lru[pygame.Surface | None] = Lru(_MASTERS)
+        self._scaled: Lru[pygame.Surface] = Lru(_CACHE, _CACHE_BYTES, _bytes)
+        self._masters: Lru[pygame.Surface | None] = Lru(_MASTERS, _MASTERS_BYTES, _bytes)
         self._queue: deque[tuple[str, Size | None, int]] = deque()
         self.entries: dict[str, Entry] = self._read()
 
@@ -222,6 +222,10 @@ class Pictures:
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             self._warn("art", "The list of pictures cannot be read; plain cards stand in.")
         return {}
+
+
+def _bytes(image: pygame.Surface | None) -> int:
+    return image.get_width() * image.get_height() * image.get_bytesize() if image is not None else 0
 
 
 def _entry(raw: Any) -> Entry | None:

@@ -134,6 +134,16 @@ class RowsPage(Scene):
             return
         self.panel.handle(intent)
 
+    def scan(self, first: bool) -> bool:
+        """One-button play: all rows, also those that have to be scrolled to, then the groups."""
+        if first:
+            self._first = 0
+            self.build()
+        elif self._at_edge(1):
+            self._scroll(1)
+        self._changed = True
+        return self.panel.scan(first)
+
     def update(self, dt: float) -> bool:
         """Changed only by input."""
         changed, self._changed = self._changed, False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ _SKIPS = frozenset({Kind.CONFIRM, Kind.BACK, Kind.CLICK})
 class Scene:
     """One screen. Override what you need; all time is the sum of dt (seconds, 0..0.1)."""
 
+    way_out = Kind.BACK  # what leaves it, for those who play with one button
     overlay = False  # True: the scene below is drawn first, and the change needs no dark
 
     app: App  # set by the stack before enter()
@@ -57,6 +59,17 @@ class Scene:
 
     def device_found(self, device: str) -> None:
         """A device was plugged in."""
+
+    def scan(self, first: bool) -> bool:
+        """Take the focus one thing on (to the first one: `first`); False when there is no further one."""
+        panel = getattr(self, "panel", None)
+        return bool(panel.scan(first)) if panel is not None else False
+
+    def here(self) -> str:
+        """What is here, in words: the focused thing."""
+        panel = getattr(self, "panel", None)
+        widget = panel.focused if panel is not None else None
+        return widget.says() if widget is not None else ""
 
     def export(self) -> dict[str, Any] | None:
         """The match export for a crash report, if this scene holds a match."""
@@ -200,4 +213,5 @@ class Stack:
     def _do_replace(self, scene: Scene) -> None:
         while self.scenes:
             self.scenes.pop().leave()
+        gc.collect()  # a table's surfaces hang in circles; here, in the dark, nobody sees the time it takes
         self._do_push(scene)

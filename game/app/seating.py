@@ -19,6 +19,7 @@ class Named:
     person: str
     bots: Sequence[str]
     crowd: Sequence[str] = ()
+    guest: str = ""  # what further persons are called, with a number
 
 
 class Seating:
@@ -219,7 +220,7 @@ class Seating:
         return all(chair.name != name for chair in self.taken)
 
     def _numbered(self) -> str:
-        return next(n for i in range(2, 99) if self._unused(n := f"{self.named.person} {i}"))
+        return next(n for i in range(2, 99) if self._unused(n := f"{self.named.guest or self.named.person} {i}"))
 
     def _free_look(self, place: int) -> int:
         used = {chair.look for chair in self.taken}

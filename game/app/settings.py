@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from game.app.atomic import set_aside, write_atomic
-from game.app.settings_fields import GROUPS, Pace, Seeing, Sound, Table, Video
+from game.app.settings_fields import GROUPS, Access, Controls, Pace, Seeing, Sound, Table, Video
 
 VERSION = 1
 _HEAD = "# Grim Parlour: settings. Edit freely; lines you do not know may stay, unknown lines are kept.\n"
 
 
 class Settings:
-    """Typed groups (`video`, `sound`, `seeing`, `pace`, `table`) plus what is remembered and the bindings.
+    """Typed groups (`video`, `sound`, `seeing`, `pace`, `table`, `controls`, `access`) plus what is remembered and the bindings.
 
     `warnings` tells, in sentences, what in the file could not be used. A bad value keeps the default here and
     stays in the file as it is until that setting is changed. With path None all is kept in memory.
@@ -30,6 +30,7 @@ class Settings:
         self._bad: set[tuple[str, str]] = set()
         self._text = _HEAD
         self.video, self.sound, self.seeing, self.pace, self.table = Video(), Sound(), Seeing(), Pace(), Table()
+        self.controls, self.access = Controls(), Access()
         self.names: list[str] = []  # of the persons who played, last first
         self.games: dict[str, dict[str, Any]] = {}  # remembered options and seats by game key
         self.bindings: dict[str, dict[str, list[str]]] = {}  # by device kind: what differs from the defaults

@@ -70,4 +70,33 @@ class Table:
     see_it: bool = _of(True, "Ask whether a new secret was seen before the screen moves on.")
 
 
-GROUPS: dict[str, type[Any]] = {"video": Video, "sound": Sound, "seeing": Seeing, "pace": Pace, "table": Table}
+@dataclass
+class Controls:
+    """Keys, pads and what they do when held."""
+
+    repeat_first: int = _between(400, "Milliseconds until a held direction repeats.", 200, 1000, 100)
+    repeat_next: int = _between(120, "Milliseconds between repeats after that.", 60, 480, 60)
+    dead_zone: int = _between(25, "Per cent of a stick's way that mean nothing.", 10, 60, 5)
+    rumble: bool = _of(True, "Pads shake at a clash.")
+    letters: str = _of("auto", "Whose letters pads bear.", ("auto", "generic", "xbox", "playstation", "nintendo"))
+
+
+@dataclass
+class Access:
+    """Other ways to hear, to hold and to choose."""
+
+    verbosity: str = _of("full", "How much is spoken: brief, or with explanations.", ("brief", "full"))
+    holds: str = _of("hold", "Look closer and peek: hold, or press on and off.", ("hold", "toggle"))
+    one_button: bool = _of(False, "The frame goes on by itself; one button chooses.")
+    scan_pace: int = _between(1200, "Milliseconds the frame rests on each thing.", 400, 4000, 200)
+
+
+GROUPS: dict[str, type[Any]] = {
+    "video": Video,
+    "sound": Sound,
+    "seeing": Seeing,
+    "pace": Pace,
+    "table": Table,
+    "controls": Controls,
+    "access": Access,
+}

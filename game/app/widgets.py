@@ -41,6 +41,14 @@ class Widget:
         """What is spoken when it gets the focus."""
         return ". ".join(part for part in (self.text, self.value_text(), self.why_not or self.help) if part)
 
+    def in_short(self) -> str:
+        """The same in few words."""
+        return ". ".join(part for part in (self.text, self.value_text(), self.why_not) if part)
+
+    def scan(self, app: App) -> bool:
+        """One-button play: go on inside; False when there is nothing further inside."""
+        return False
+
     def value_text(self) -> str:
         """The value in words, if it has one."""
         return ""
@@ -347,6 +355,13 @@ class List(Widget):
         if intent.kind is Kind.CONFIRM:
             self.press(self.current)
             return True
+        return False
+
+    def scan(self, app: App) -> bool:
+        """The next row; after the last one begin again at the top, elsewhere."""
+        if self._go(self.current + 1, app):
+            return True
+        self.current = self.first = 0
         return False
 
     def _go(self, row: int, app: App) -> bool:

@@ -3,25 +3,38 @@
 from .bot import Bot, mixed, offered
 from .fool import Fool
 from .gambler import Gambler
+from .hint import Hint, Reason, Strength, explained, hint, strength
 from .levels import LEVELS, Thought, make, think
+from .people import Person, people
 from .reaper import Reaper
 from .search import Line, search
+from .temper import TEMPERS, Temper
 from .worker import Answer, Job, Worker
 
 __all__ = [
     "LEVELS",
+    "TEMPERS",
     "Answer",
     "Bot",
     "Fool",
     "Gambler",
+    "Hint",
     "Job",
     "Line",
+    "Person",
     "Reaper",
+    "Reason",
+    "Strength",
+    "Temper",
     "Thought",
     "Worker",
+    "explained",
+    "hint",
     "make",
     "mixed",
     "offered",
+    "people",
     "search",
+    "strength",
     "think",
 ]

@@ -22,7 +22,7 @@ from .advice import Advice, advice_for
 from .bot import mixed
 from .fool import mannerly
 from .temper import PLAIN, Temper
-from .tree import Key, Node, edges, walk
+from .tree import Node, edges, walk
 
 EVIDENCE = 1.0
 """So many standard errors better than the advice's pick must another be to be played."""
@@ -76,22 +76,33 @@ class _Try:
 
 
 def search(
-    view: View, seed: int, iterations: int, temper: Temper = PLAIN, advice: Advice | None = None
+    view: View,
+    seed: int,
+    iterations: int,
+    temper: Temper = PLAIN,
+    advice: Advice | None = None,
+    keep: Pick | None = None,
 ) -> list[Line]:
     """The legal picks that differ, best first. Raises ValueError when the view's seat has nothing to choose.
 
-    `iterations`: walks through a world, over all picks together.
+    `iterations`: walks through a world, over all picks together. `keep`: this pick is looked at to the end and stands
+    in the list under its own name, however rude or poor it is.
     """
     picks = mannerly(view)
+    if keep is not None and keep not in picks:
+        picks += (keep,)
     advice = advice or advice_for(view.game.key)
     offers = edges(picks, view, advice)
     liked = advice.liked(view, picks, Rng(seed))
     offers[next(iter(edges((liked,), view, advice)))] = liked
+    if keep is not None:
+        offers[next(iter(edges((keep,), view, advice)))] = keep
     tries = [_Try(pick, advice.chance(view, pick) if advice.chance else None) for pick in offers.values()]
     if len(tries) == 1:
         return [Line(tries[0].pick, 0, 0.0)]
     base = next((t for t in tries if t.pick == liked), tries[0])
-    _halve(view, seed, iterations, temper, advice, tries, base)
+    stay = [t for t in tries if t is base or t.pick == keep]
+    _halve(view, seed, iterations, temper, advice, tries, stay)
     best = max(tries, key=lambda t: (len(t.results), t.mean()))
     if best is not base:
         gain, doubt = best.over(base)
@@ -102,7 +113,7 @@ def search(
 
 
 def _halve(
-    view: View, seed: int, iterations: int, temper: Temper, advice: Advice, tries: list[_Try], base: _Try
+    view: View, seed: int, iterations: int, temper: Temper, advice: Advice, tries: list[_Try], stay: list[_Try]
 ) -> None:
     """Sequential halving: every round spends an equal part of the iterations on half as many picks."""
     alive = list(tries)
@@ -119,16 +130,16 @@ def _halve(
                 a.results.append(temper.worth(values, me))
             met += 1
             if met % CHECK == 0:
-                alive = _with_hope(alive, base)
+                alive = _with_hope(alive)
                 if len(alive) == 1:
                     return
         alive.sort(key=_Try.mean, reverse=True)
         kept = alive[: ceil(len(alive) / 2)]
-        alive = kept if base in kept else [*kept, base]
+        alive = kept + [t for t in alive if t in stay and t not in kept]
 
 
-def _with_hope(alive: list[_Try], base: _Try) -> list[_Try]:
-    """Without those that are worse than the best beyond doubt (the advice's pick goes only for a sure better one)."""
+def _with_hope(alive: list[_Try]) -> list[_Try]:
+    """Without those that are worse than the best beyond doubt."""
     best = max(alive, key=_Try.mean)
     kept = [best]
     for a in alive:

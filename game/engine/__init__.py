@@ -29,6 +29,7 @@ ROOMS = (
     "grim",
     "grim_dance",
     "danse_macabre",
+    "grimslingers",
 )  # fmt: skip
 """The games in menu order: one line a game."""
 

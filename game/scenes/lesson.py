@@ -263,7 +263,7 @@ class Lessoning(TableScene):
             x, y, width, height = words.rect
             wide = min(width, self.app.type.measure(words.text, words.size, words.face, words.bold)[0])
             left = x + (width - wide) * {"left": 0.0, "centre": 0.5}.get(words.align, 1.0)
-            found += [pygame.FRect(left, y, wide, height)] * 3  # words are worse to lose than pictures
+            found += [pygame.FRect(left, y, wide, height)] * 6  # words are worse to lose than pictures
         return found
 
 

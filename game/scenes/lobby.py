@@ -43,7 +43,7 @@ class Lobby(Scene):
         self.theme: Theme = app.theme.with_accent(self.entry.accent)
         self.panel = Panel(app)
         person = app.settings.names[0] if app.settings.names else t("lobby.you")
-        named = Named(person, [name.strip() for name in t("lobby.bot_names").split(",")], app.settings.names[1:])
+        named = Named(person, [name.strip() for name in t("lobby.bot_names").split(",")], app.settings.names[1:], t("lobby.guest"))
         kept = app.settings.remembered(self.entry.key, "level")
         self.seating = Seating(self.entry.seats, list(LEVELS), named, kept if isinstance(kept, str) else None)
         device = holder_of(app.devices.last)
@@ -90,9 +90,9 @@ class Lobby(Scene):
         settings.remember(key, "options", self.options.changed())
         settings.remember(key, "seats", self.seating.remembered())
         settings.remember(key, "level", self.seating.level)
-        first = self.app.texts("lobby.you")
+        nameless = self.app.texts("lobby.you"), self.app.texts("lobby.guest")
         for chair in reversed([c for c in self.seating.taken if c.kind == "human"]):
-            if not chair.name.startswith(first):  # the usual crowd, for the next game's chairs
+            if not chair.name.startswith(nameless):  # the usual crowd, for the next game's chairs
                 settings.remember_name(chair.name)
 
     def tell_pads(self) -> None:
@@ -317,7 +317,8 @@ class Lobby(Scene):
             self.seating.ready.update(p for p in self.seating.people if self.seating.device_at(p) in ("", mine))
             self.build()
             if self.seating.waiting:
-                self._say(self._waits().capitalize())
+                words = self._waits()
+                self._say(words[:1].upper() + words[1:])
                 return
         self._remember()
         self.app.save_settings()

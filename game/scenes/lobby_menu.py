@@ -84,6 +84,8 @@ def open_menu(lobby: Lobby, place: int) -> None:
         answers.append((id, words, do))
 
     device = holder_of(lobby.app.devices.last)
+    if device == "keyboard" and lobby.seating.shares_keyboard:
+        device = "mouse"
     if seat is None or seat.kind == "bot":
         held = lobby.seating.seat_of
         words = t("lobby.sit_here" if held(device) is None else "lobby.sit_too")
@@ -104,9 +106,11 @@ def open_menu(lobby: Lobby, place: int) -> None:
         add("hand", t("lobby.to_bot"), lambda: lobby.seating.add_bot(place))
     if seat is not None:
         add("look", t("lobby.look"), lambda: lobby.seating.next_look(place))
+    if seat is not None and seat.kind == "human":
         for id, by in (("left", -1), ("right", 1)):
             if 0 <= place + by < lobby.seating.most:
                 add(id, t(f"lobby.move_{id}"), lambda by=by: swap(place + by))  # type: ignore[misc]
+    if seat is not None:
         add("free", t("lobby.leave_chair" if seat.kind == "human" else "lobby.send_away"),
             lambda: lobby.seating.free(place))  # fmt: skip
     answers.append(("back", t("lobby.nothing"), lambda: None))

@@ -147,4 +147,4 @@ class Asking(Scene):
         self.said = ""
         self.sprites.lift(target.ref)
         if not quiet:
-            self.app.voice.speak(self.explain(target))
+            self.app.voice.speak(self.explain(target) or self.title_of(target.pick), focus=True)

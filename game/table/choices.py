@@ -118,6 +118,26 @@ class Choices:
             return self._clicked(intent)
         return None
 
+    def scan(self, first: bool) -> bool:
+        """One-button play: every pick in turn, those of a stepper too; False at the end."""
+        target = self.current
+        if target is None or not self.legal:
+            return False
+        if first:
+            for one in self.legal:
+                one.step = 0
+            self.focus.set(self.focus.items[0][0])
+            self._moved(True)
+            return True
+        if self.step(1):
+            return True
+        if not self.focus.next():
+            return False
+        if self.current is not None:
+            self.current.step = 0
+        self._moved(True)
+        return True
+
     def step(self, by: int) -> bool:
         """Set the focused stepper one further; False when it is none, or at its end."""
         target = self.current

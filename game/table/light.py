@@ -19,7 +19,7 @@ WALK = 600.0  # ms for the light to reach the next seat
 REACH = 660.0  # logical radius of the pool of light
 STEPS = (0.96, 1.0, 1.04, 0.99, 1.02, 0.97, 1.01)  # +-4 %
 
-_pools: Lru[pygame.Surface] = Lru(8)
+_pools: Lru[pygame.Surface] = Lru(8, 16 << 20, lambda pool: pool.get_width() * pool.get_height() * 4)
 _vignettes: Lru[pygame.Surface] = Lru(3)
 
 

@@ -25,7 +25,7 @@ from game.table.look import Look
 from game.table.motion import shaking
 from game.table.particles import SPARK, Particles
 from game.table.peek import PeekOverlay
-from game.table.seating import is_common, keeps_secrets, may_speak, people, seat_looks
+from game.table.seating import hold_devices, is_common, keeps_secrets, may_speak, people, seat_looks
 from game.table.sprites import Sprites
 from game.table.staging import SeatLook, Stage, Staging
 from game.table.viewing import Viewing
@@ -62,9 +62,7 @@ class TableScene(Asking):
             staging, self.sprites,
             Hooks(cue=self._cue, words=self._words, shake=self._shake, is_person=self._is_person),
         )  # fmt: skip
-        self.choices = Choices(
-            Answers(cue=self._cue, focused=self._focused, refused=self.refuse, changed=self._touch)
-        )
+        self.choices = Choices(Answers(cue=self._cue, focused=self._focused, refused=self.refuse, changed=self._touch))
         self.viewing = Viewing(self)
         self.curtain, self.candle, self.particles = Curtain(), Candle(), Particles()
         self.log, self.zoom = Log(), Look()
@@ -84,6 +82,7 @@ class TableScene(Asking):
         """The first picture; the frames so far are played from the first one on."""
         self.board = Board(self.app, self.staging)
         self.stage = self.make_stage(None)
+        hold_devices(self.app, self.match)
         self._pace()
         self.viewing.enter()
         if self.director.view is not None:
@@ -97,10 +96,12 @@ class TableScene(Asking):
     def leave(self) -> None:
         """Nobody waits for the bot's answer any more; every pick is saved already."""
         self.match.close()
+        hold_devices(self.app, None)
 
     def resume(self) -> None:
         """Back from the pause: anybody may hold the pad now, so an own view is left for the table view."""
         self.zoom.end()
+        hold_devices(self.app, self.match)
         if self.viewing.curtained and self.viewing.viewer is not None:
             self.viewing.become(None)
             self.curtain.cover()
@@ -130,6 +131,19 @@ class TableScene(Asking):
         seat = self.match.deciding
         if seat in people(self.match) and self.match.seats[seat].device == device:  # type: ignore[union-attr]
             self._lost(seat)
+
+    way_out = Kind.MENU
+
+    def scan(self, first: bool) -> bool:
+        """One-button play: the legal picks one after the other."""
+        return self.choices.scan(first) if self.choices.is_open and self.director.still else False
+
+    def here(self) -> str:
+        """The hand-over, the focused choice, or the question."""
+        if self.viewing.asked is not None:
+            return self.viewing.call()
+        current = self.choices.current
+        return (self.explain(current) or self.title_of(current.pick)) if current is not None else self.prompt()[0]
 
     def export(self) -> dict[str, Any] | None:
         """The match as plain values, for a crash report."""
@@ -325,6 +339,7 @@ class TableScene(Asking):
     def _shake(self, trauma: float) -> None:
         share = self.app.settings.pace.shake / 100
         self.trauma, self.shaken = min(1.0, trauma * share), 0.0
+        self.app.rumble(trauma * share, 0.25)
         self.particles.burst(SPARK, *self.stage.field.center, 24)
 
     def shake_by(self) -> tuple[float, float]:

@@ -47,6 +47,13 @@ def may_speak(match: Match, seat: int | None, device: str) -> bool:
     return device not in others and not device.startswith("pad")
 
 
+def hold_devices(app: App, match: Match | None) -> None:
+    """Tell the devices whom they belong to: seated pads are no twins, halves of the keyboard are two (None: nobody)."""
+    held = {match.seats[seat].device for seat in people(match)} if match is not None else set()  # type: ignore[union-attr]
+    app.devices.pads.seated = held - {""}
+    app.devices.split(any(device.startswith("keyboard-") for device in held))
+
+
 def keeps_secrets(game: Game[Any], staging: Staging) -> bool:
     """Does any seat of this game see what another does not? Then the screen must change hands behind a curtain.
 

@@ -120,8 +120,8 @@ def test_two_pads_a_moment_apart_are_two_people(app: App, hands: Hands, lobby: L
         app.devices.pads.add(instance, "Pad")
         hands.pad(PAD_A, instance)
     assert [s.device for s in lobby.seating.taken if s.kind == "human"] == ["keyboard", "pad-7", "pad-8"]
-    hands.pad(PAD_A, 8)  # seated now: its press is a press
-    assert len(started) == 1
+    hands.pad(PAD_A, 8)  # seated now: its press is a press, on the frame in its own chair
+    assert lobby.seating.ready == {lobby.seating.seat_of("pad-8")} and started == []
 
 
 def test_b070_a_lost_pad_keeps_its_persons_chair_and_a_new_one_takes_nobodys(

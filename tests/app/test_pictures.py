@@ -124,3 +124,16 @@ def test_palette_pictures_are_scaled_smoothly(tmp_path: Path) -> None:
         json.dumps({"pictures": {"p": {"files": {"1": "p.png"}, "size": [64, 64]}}})
     )
     assert Pictures(tmp_path).get("p", (30, 30)).get_at((15, 15))[0] in range(195, 206)
+
+
+def test_a_cache_holds_no_more_than_its_load_and_always_the_last() -> None:
+    from game.app.lru import Lru
+
+    cache: Lru[str] = Lru(10, 5, len)
+    for word in ("aa", "bbb", "c", "dddd"):
+        assert cache.get(word, lambda word=word: word) == word
+        assert cache.weight <= 5
+    assert "dddd" in cache and "bbb" not in cache
+    assert cache.get("eeeeeeee", lambda: "eeeeeeee") and len(cache) == 1, "too large by itself: kept all the same"
+    cache.clear()
+    assert cache.weight == 0 and len(cache) == 0

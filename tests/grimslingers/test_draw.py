@@ -7,6 +7,7 @@ from game.engine.kernel import HIDDEN
 from game.engine.kernel.events import CardsMoved
 
 from .table import duel
+from .test_standoff import ODDITY
 
 # ---- Aim ------------------------------------------------------------------------------------------------------------
 
@@ -191,7 +192,7 @@ def test_what_a_fallen_seat_laid_is_deactivated_unseen():
 
 @pytest.mark.clause("GV-285")
 def test_an_item_of_several_types_goes_each_way(extra):
-    extra(items='[[card]]\nid = "oddity"\ntypes = ["standard", "combine"]\nrn = 5\ntarget = "single"\nfx = [{ op = "dmg", n = 1 }]\n')
+    extra(items=ODDITY)
     table = firing(2, items=True, hand={0: "ice oddity"})
     assert table.legal_of("card") == ["ice", "oddity"]
     table.pick("card ice")

@@ -398,7 +398,7 @@ def test_two_that_pass_for_ever_meet_at_high_noon():
     while table.decision:
         hp[table.turn] = table.hp
         table.pick("skip" if table.ask == "standoff" else "pass" if table.ask == "fire" else "decline")
-    assert {turn: each for turn, each in hp.items()} == {
+    assert hp == {
         1: (8, 8), 2: (8, 8), 3: (8, 8), 4: (7, 7), 5: (5, 5), 6: (2, 2)
     }  # fmt: skip
     assert table.turn == 7

@@ -136,7 +136,9 @@ def test_a_shield_does_not_stop_a_loss():
 
 @pytest.mark.clause("GV-172")
 def test_conversion_goes_before_prevention():
-    table = duel(shields={0: [(3, True)]}, converts={0: ("hp", True)}, hp={0: 5}, laid={1: "lightning"}, ask="aftermath")
+    table = duel(
+        shields={0: [(3, True)]}, converts={0: ("hp", True)}, hp={0: 5}, laid={1: "lightning"}, ask="aftermath"
+    )
     assert table.hp[0] == 8
     hit = table.heard(Hit)[0]
     assert (hit.dmg, hit.converted, hit.into, hit.prevented, hit.taken) == (3, 3, "hp", 0, 0)

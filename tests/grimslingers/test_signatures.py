@@ -192,7 +192,11 @@ def test_a_copy_keeps_its_own_modifiers():
                  aim={0: 1, 1: 0, 2: 0})  # fmt: skip
     table.pick("flare", "skip", "skip", "seat 0", "seat 1", "seat 0").lay("ice", "equilibrium", "pierce")
     table.pick("spell 1")
-    assert [(event.seat, event.card) for event in table.heard(Resolving)][1:] == [(2, "pierce"), (0, "pierce"), (1, "pierce")]
+    assert [(event.seat, event.card) for event in table.heard(Resolving)][1:] == [
+        (2, "pierce"),
+        (0, "pierce"),
+        (1, "pierce"),
+    ]
     assert table.hp == (8 - 4 - 3, 8 - 3, 8)
     assert table.ep[2] == 8 - 2 - 3
 
@@ -257,19 +261,20 @@ def test_in_a_duel_of_two_there_is_only_its_caster():
 @pytest.mark.clause("GV-215")
 def test_resurrect_works_from_the_hand_only():
     table = shown("", "lightning", hp={0: 1}, hand={0: "ice"}, deactivated={0: "resurrect"})
-    assert table.through("revive").winners == (1,)
+    assert table.legal == ["decline"]
+    assert table.through("revive").through("late_revive").winners == (1,)
 
 
 @pytest.mark.clause("GV-216")
 def test_resurrect_pays_and_is_discarded():
-    table = shown("", "fire", hp={0: 1}, ep={0: 5}, hand={0: "resurrect"}).pick("resurrect 3")
+    table = shown("", "ice", hp={0: 1}, ep={0: 7}, hand={0: "resurrect"}).pick("resurrect 3")
     assert table.gauges[0] == "3/2"
     assert table.ids("discard", 0) == ["resurrect"]
 
 
 @pytest.mark.clause("GV-217")
 def test_without_ep_resurrect_stays_in_the_hand():
-    table = shown("", "fire", "", hp={0: 1}, ep={0: 0}, hand={0: "resurrect ice earth fire"}, aim={1: 0})
+    table = shown("", "ice", "", hp={0: 1}, ep={0: 0}, hand={0: "resurrect ice earth fire"}, aim={1: 0})
     table.through("revive")
     assert table.out[0]
     assert not table.ids("discard", 0)
@@ -347,13 +352,13 @@ def test_specter_needs_a_foes_card_in_this_aftermath():
     own = shown("redirect", "lightning", "", hp={1: 3}, hand={1: "specter ice"}, aim={0: 1, 1: 0}).pick("seat 1")
     own.through("revive")
     assert own.out[1]
-    poor = shown("", "fire", "", hp={0: 2}, ep={0: 1}, hand={0: "specter ice"}, aim={1: 0}).through("revive")
+    poor = shown("", "ice", "", hp={0: 2}, ep={0: 3}, hand={0: "specter ice"}, aim={1: 0}).through("revive")
     assert poor.out[0]
 
 
 @pytest.mark.clause("GV-227")
 def test_specter_returns_with_four():
-    table = shown("", "fire", hp={0: 2}, ep={0: 4}, hand={0: "specter ice"}).pick("decline")
+    table = shown("", "ice", hp={0: 2}, ep={0: 6}, hand={0: "specter ice"}).pick("decline")
     assert table.legal == ["decline", "specter"]
     table.pick("specter")
     assert table.gauges[0] == "4/2"
@@ -459,8 +464,8 @@ def test_barrier_and_evert_last_the_whole_turn(spell, hp):
     table = duel(archetype={0: "outlaw"}, hp=5, ep=8, hand={0: spell}, ask="fire")
     table.pick("pass", "card lightning", f"cheat {spell}")
     assert table.hp[0] == hp
-    table.through("standoff").pick("card ice") if table.ask == "standoff" else None
-    assert table.shields == ((), ()) and table.converts == ((), ())
+    assert table.ask == "standoff"
+    assert (table.shields, table.converts) == (((), ()), ((), ()))
 
 
 @pytest.mark.clause("GV-240")

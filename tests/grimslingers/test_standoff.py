@@ -7,6 +7,21 @@ from game.engine.kernel.events import CardsMoved, DiceRolled, TurnSkipped
 
 from .table import duel, shown
 
+ODDITY = """
+[[card]]
+id = "oddity"
+types = ["standard", "combine"]
+rn = 5
+target = "single"
+fx = [{ op = "dmg", n = 1 }]
+"""
+POISON = """
+[[card]]
+id = "poison"
+types = ["standoff"]
+fx = [{ op = "lose_hp", n = 2, who = "pick_foes", w = 1 }]
+"""
+
 
 @pytest.mark.clause("GV-044")
 def test_one_action_a_seat_or_none():
@@ -202,7 +217,7 @@ def test_standard_and_passive_items_cost_one():
 
 @pytest.mark.clause("GV-067")
 def test_a_free_type_makes_an_item_free(extra):
-    extra(items='[[card]]\nid = "oddity"\ntypes = ["standard", "combine"]\nrn = 5\ntarget = "single"\nfx = [{ op = "dmg", n = 1 }]\n')
+    extra(items=ODDITY)
     table = duel(items=True, ep={0: 0}, field="unstable_dynamite oddity prosthetic_pistol")
     assert table.legal_of("scavenge") == ["0", "1"]
 
@@ -287,7 +302,7 @@ def test_only_a_witchborn_flares():
 
 @pytest.mark.clause("GV-076")
 def test_who_is_killed_in_the_standoff_is_out_at_once(extra):
-    extra(items='[[card]]\nid = "poison"\ntypes = ["standoff"]\ntarget = "none"\nfx = [{ op = "lose_hp", n = 2, who = "pick_foes", w = 1 }]\n')
+    extra(items=POISON)
     table = duel(3, items=True, hand={0: "poison"}, hp={1: 2}).pick("item poison", "seat 1")
     assert table.heard(Removed) == [Removed((1,))]
     assert table.asked == (2, "standoff")

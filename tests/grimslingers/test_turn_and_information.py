@@ -33,8 +33,8 @@ def test_everything_goes_clockwise_from_the_token():
 
 @pytest.mark.clause("GV-029")
 def test_the_token_settles_every_conflict_of_timing():
-    table = duel(3, token=1, hp=1, ep=3, archetype=dict.fromkeys(range(3), "revenant"), attached={0: "1:scourge", 2: "1:ice"},
-                 ask="open")  # fmt: skip
+    curses = {0: "1:scourge", 2: "1:ice"}
+    table = duel(3, token=1, hp=1, ep=3, archetype=dict.fromkeys(range(3), "revenant"), attached=curses, ask="open")
     assert table.asked == (2, "revive")
     table.pick("revenant 1")
     assert table.asked == (0, "revive")
@@ -75,7 +75,11 @@ def test_a_hand_is_secret_its_size_is_not():
 def test_deactivated_cards_are_their_owners_secret():
     table = duel().pick("surge", "card ice", "card fire", "card earth")
     assert table.state.view(1).deactivated[0] == (HIDDEN,) * 3
-    assert sorted(table.state.view(0).card(h).id for h in table.state.view(0).deactivated[0]) == ["earth", "fire", "ice"]
+    assert sorted(table.state.view(0).card(h).id for h in table.state.view(0).deactivated[0]) == [
+        "earth",
+        "fire",
+        "ice",
+    ]
 
 
 @pytest.mark.clause("GV-035")

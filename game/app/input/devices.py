@@ -33,7 +33,7 @@ _QUIET = frozenset({Kind.POINT})  # moving the mouse past a table is not using i
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device a person may hold: id as in intents, kind ("pad", or as the id), a name, a number from 1, its letters."""
+    """A device a person may hold: id as in intents, kind ("pad", or as the id), name, number from 1, letters."""
 
     id: str
     kind: str

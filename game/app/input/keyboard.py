@@ -57,6 +57,10 @@ class Keyboard:
         self._repeat.clear()
         return [Intent(ACTIONS[a], device, down=False) for a, device in meant if ACTIONS.get(a) in HELD]
 
+    def tune(self, first: float, next: float) -> None:
+        """Seconds until a held direction repeats, and between repeats."""
+        self._repeat.first, self._repeat.next = first, next
+
     def split(self, on: bool) -> None:
         """Two persons share it, or one has it whole."""
         if on != self.halves:

@@ -1,4 +1,4 @@
-"""While souls are weighed: the eleven stand small along the top, risen, fallen or where they were; totals in the corners."""
+"""While souls are weighed: the eleven stand small along the top, risen, fallen or neither; totals in the corners."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
 
 from .art import PLATE, RATIO, SCALE, bet_back, figure, hidden_face, role
 from .places import Places, four
-from .words import bet_name, name, place_name, points, quiet, role_name, seal_picture, worth
+from .words import dancer_at, bet_name, name, place_name, points, quiet, role_name, seal_picture, worth
 
 
 def order(view: View) -> list[int]:
@@ -57,7 +57,7 @@ def add_gallery(layout: Layout, view: View, stage: Stage, where: Places) -> None
 
 def picture(view: View, place: int) -> tuple[str, float]:
     """Who stands there, now that all are turned up, and height by width."""
-    for h in view.dancers[place]:
+    for h in dancer_at(view, place):
         if h in view.open:
             return hidden_face(view.card(h).id), RATIO
     return figure(place), 1.25

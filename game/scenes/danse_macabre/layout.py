@@ -1,4 +1,4 @@
-"""The fresco for a view: eleven dancers hand in hand, heaven's piles above, hell's below, the hand at the foot. Pure."""
+"""The fresco for a view: eleven dancers, heaven's piles above, hell's below, the hand at the foot. Pure."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .art import (
 from .gallery import add_gallery
 from .hand import add_hand
 from .places import Places, four, places
-from .words import counting, glimpsed, name, place_name, points, quiet, role_name, seal_picture, short_name, worth
+from .words import dancer_at, counting, glimpsed, name, place_name, points, quiet, role_name, seal_picture, short_name, worth
 
 
 def lay(view: View, stage: Stage) -> Layout:
@@ -101,7 +101,7 @@ def add_hidden(layout: Layout, view: View, where: Places, place: int) -> None:
     """The hidden dancer's card on its skeleton, face up where it lies open to the viewer."""
     box = where.cards[place]
     assert box is not None
-    for h in view.dancers[place]:
+    for h in dancer_at(view, place):
         face = hidden_face(view.card(h).id) if h in view.open else hidden_back()
         layout.poses["card", h] = Pose(*box.center, *box.size, face, "card dancer", z=20, shadow=SHADOW)
 

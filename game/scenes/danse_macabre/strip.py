@@ -15,7 +15,7 @@ from .art import RATIO, bet_back, bet_face, hidden_back, hidden_face, role
 from .brushwork import put, put_kind, write
 from .hand import HEAD, asks, none_box
 from .places import Places, places
-from .words import glimpsed, place_name, quiet, role_name, worth
+from .words import dancer_at, glimpsed, place_name, quiet, role_name, worth
 
 
 def over(brush: Brush, view: View, lit: Sequence[tuple[Pick, FRect]], focus: Pick | None) -> None:
@@ -58,7 +58,7 @@ def _strip(brush: Brush, view: View, where: Places, place: int, area: FRect, dan
     write(brush, title, (box.left, box.top, box.width, line), bold=True, align="left")
     row = FRect(box.left, box.top + line + 4.0, box.width, box.height - line - 4.0)
     if dancer:
-        for h in view.dancers[place]:
+        for h in dancer_at(view, place):
             face = hidden_face(view.card(h).id) if h in view.open else hidden_back()
             put(brush, face, (row.left + row.height / RATIO / 2, row.centery), (row.height / RATIO, row.height))
         row.left += row.height / RATIO + 30.0

@@ -21,7 +21,7 @@ from .coins import spin
 from .gallery import picture, shift_of
 from .places import Places, Point, places
 from .tale import verdict
-from .words import place_name
+from .words import dancer_at, place_name
 
 FLIP, SWEEP, TURN, TIP, COIN, SOULS = 220.0, 620.0, 520.0, 380.0, 1000.0, 560.0
 START = 300.0
@@ -285,7 +285,7 @@ def turn_up(view: View, stage: Stage, words: str, hides: frozenset[tuple[object,
             box = where.cards[place]
             assert box is not None
             share = part(now, 200.0 + i * 190.0, 200.0 + i * 190.0 + FLIP)
-            for h in view.dancers[place]:
+            for h in dancer_at(view, place):
                 face = hidden_face(view.card(h).id)
                 turned(brush, hidden_back(), face, box.center, box.size, share)
                 if share >= 1.0:

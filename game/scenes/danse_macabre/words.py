@@ -68,9 +68,14 @@ def dancer_name(stage: Stage, card_id: str) -> str:
     return stage.texts(key) if stage.texts.has(key) else card_id.replace("_", " ")
 
 
+def dancer_at(view: View, place: int) -> tuple[int, ...]:
+    """The hidden dancer's card at a place; none on an open dancer, nor before they are laid."""
+    return view.dancers[place] if view.dancers else ()
+
+
 def open_card(view: View, place: int) -> str:
     """The id of the hidden dancer at a place if it lies open to the viewer now, else ""."""
-    for h in view.dancers[place]:
+    for h in dancer_at(view, place):
         if h in view.open:
             return str(view.card(h).id)
     return ""
@@ -97,7 +102,7 @@ def points(view: View, place: int) -> int | None:
     """What the dancer of a place is worth, as far as it lies open."""
     if place not in HIDDEN_PLACES:
         return places()[place].points
-    for h in view.dancers[place]:
+    for h in dancer_at(view, place):
         if h in view.open:
             return int(view.card(h).points)
     return None

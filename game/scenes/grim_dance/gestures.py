@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from game.engine import View
 from game.engine.kernel.events import CardsMoved, Declared, Looked, Revealed
@@ -51,7 +50,7 @@ def hidden(*handles: int) -> frozenset[Ref]:
 def turn_up(event: Revealed, before: View, after: View, stage: Stage, said: str) -> Play:
     """The card flips in its place, a little off the ground."""
     handle = event.cards[0]
-    card, colour = told_face(event, after), after.backs[handle]
+    card, colour = told_face(event, before, after), after.backs[handle]
     at, size = spot_of(before, stage, handle)
 
     def act(brush: Brush, t: float) -> None:
@@ -110,7 +109,7 @@ def _passed(event: CardsMoved, before: View, after: View, stage: Stage, said: st
     giver, taker = int(event.source[1]), int(event.target[1])
     start, small = place_of(before, stage, giver, handle)
     end, large = place_of(after, stage, taker, handle)
-    card, colour, up = told_face(event, after), after.backs[handle], event.target[0] == "up"
+    card, colour, up = told_face(event, before, after), after.backs[handle], event.target[0] == "up"
     full = (96.0, 133.0)
     middle = ring_of(after, stage).lens.center
 
@@ -141,7 +140,7 @@ def _harvest(event: CardsMoved, before: View, after: View, stage: Stage, said: s
     handle = event.cards[0]
     start, small = spot_of(before, stage, handle)
     end, large = place_of(after, stage, int(event.target[1]), handle)
-    card, colour = told_face(event, after), after.backs[handle]
+    card, colour = told_face(event, before, after), after.backs[handle]
 
     def act(brush: Brush, t: float) -> None:
         come, fall, go = out_cubic(part(t, 0.0, 0.28)), in_cubic(part(t, 0.28, 0.45)), out_cubic(part(t, 0.5, 0.95))
@@ -166,7 +165,7 @@ def _waltz(event: CardsMoved, before: View, after: View, stage: Stage, said: str
     handle = event.cards[0]
     start, small = spot_of(before, stage, handle)
     end, large = spot_of(after, stage, handle)
-    up, card, colour = handle == after.revealed, told_face(event, after), after.backs[handle]
+    up, card, colour = handle == after.revealed, told_face(event, before, after), after.backs[handle]
 
     def act(brush: Brush, t: float) -> None:
         glow(brush, end, large[1] * 0.9, ACCENT, 0.4 + 0.6 * arc(part(t, 0.0, 1.0)))
@@ -190,7 +189,7 @@ def look(event: Looked, before: View, after: View, stage: Stage, said: str) -> P
     """The Reaper's lantern: whoever may see it sees the face in its light; for the others it only swings."""
     handle = event.cards[0]
     at, small = spot_of(before, stage, handle)
-    card, colour = told_face(event, after), after.backs[handle]
+    card, colour = told_face(event, before, after), after.backs[handle]
     middle = ring_of(before, stage).lens.center
     full = (150.0, 208.0)
 
@@ -248,6 +247,3 @@ def _away(event: CardsMoved, before: View, after: View, stage: Stage, said: str)
 
 def _between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-__all__: list[Any] = ["look", "moved", "spot_of", "tune", "tuned", "turn_up"]

@@ -13,7 +13,7 @@ from .drawer import add_drawer, opened
 from .panels import Slate, add_pile, add_row, add_slate, spot
 from .places import Places, Point, four, front_seat, places
 from .ring import Procession, procession
-from .words import card_name, mine, name, number, short_who, step, using, who
+from .words import card_name, mine, name, number, step, using, who
 
 LAMP = "grim_dance/lantern/0"
 LAMPS = (34.0, 56.0)
@@ -195,8 +195,6 @@ def _add_colours(layout: Layout, stage: Stage, lens: FRect, colours: list[str]) 
     for (x, y), colour in zip(spots, colours, strict=True):
         layout.poses["tune", colour] = Pose(x, y, side, side, sign_picture(colour), z=60, says=who(stage, colour))
         layout.spots["colour", colour] = ("tune", colour)
-        told = stage.type.shorten(short_who(stage, colour), min(166.0, lens.width / len(colours)), 30.0)
-        layout.labels.append(Label(told, (x - 84.0, y + side / 2 + 3.0, 168.0, 36.0), 30.0, "bone", "centre"))
 
 
 # -- where a seat's cards are ------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from .cards import RATIO, back_picture, face_picture, shown
 from .layout import held_at, ring_of, skip_box, tunes_head
 from .outlook import Outlook, outlook, pairs_words, title
 from .ring import Procession
-from .words import using
+from .words import short_who, using
 
 SIDE = 4
 """At most so many neighbours on each side."""
@@ -130,6 +130,9 @@ def over(brush: Brush, view: View, lit: Sequence[tuple[Pick, FRect]], focus: Pic
     """What the choices look like beyond their outlines: numbers on cards that were lit or lifted, and the lens."""
     last = None
     for pick, box in lit:
+        if pick[0] == "colour":
+            under = (box.centerx - 84.0, box.bottom + 3.0, 168.0, 36.0)
+            write(brush, short_who(brush.stage, pick[1]), under, 30.0, bold=pick == focus)
         if pick[0] == "card":
             last = (pick, box) if pick == focus else last
             if pick != focus:

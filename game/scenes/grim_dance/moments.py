@@ -104,7 +104,7 @@ def all_moments() -> dict[str, Any]:
     farmer = table(4, 14, four_up, four_down) | {"ring": "B6 [O6] B5 G6 P6 K6 P5 U6 U5 K5"}
     moments["farmer"] = farmer
     moments["farmer_basket"] = farmer | {"picks": [_card(farmer, "K6")]}
-    reaper = table(4, 14, four_up, four_down) | {"ring": "B6 U6 [K6] U5 B5 P6 O6 G6 O5 P5"}
+    reaper = table(4, 14, four_up, four_down) | {"ring": "B6 U6 [K6] U5 B5 P6 O6 G6 O5 K5"}
     moments["reaper_lantern"] = reaper | {"picks": [_card(reaper, "G6")]}
     moments["reaper_shared"] = moments["reaper_lantern"] | {"people": 4}
     music = moments["copy_what"]

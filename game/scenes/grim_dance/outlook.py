@@ -106,7 +106,7 @@ def explain(pick: Pick, view: View, stage: Stage) -> str:
     if kind == "skip":
         return f"{t('grim_dance.explain.skip', who=short_who(stage, view.backs[view.revealed]))} {follows}"
     if kind == "colour":
-        return f"{t('grim_dance.explain.copy', who=who(stage, pick[1]))} {t(f'grim_dance.effect.{pick[1]}')}"
+        return t(f"grim_dance.explain.copy_{pick[1]}")
     if kind == "gap":
         return f"{_between(pick[1], view, stage)} {follows}"
     if kind == "seat":

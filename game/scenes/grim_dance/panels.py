@@ -203,7 +203,7 @@ def add_pile(layout: Layout, view: View, stage: Stage, where: Places) -> None:
         layout.poses["card", handle] = Pose(*at, w, h, picture, "card", (0.0, -3.0, 3.0)[i], 10 + i, shadow=SHADOW)
         if card is not None:
             add_plate(layout, stage, ("plate", handle), card.value, at, (w, h), z=14, private=view.outcome is None)
-    box = (pile.right - 50.0, pile.top + 12.0, 44.0, 48.0)
+    box = (pile.right - 62.0, pile.top + 12.0, 60.0, 48.0)
     layout.labels.append(Label(str(n), box, COUNT[stage.factor], "bone" if n else "dim", "centre", bold=True))
     layout.poses[("aid",)] = Pose(pile.right - 28.0, pile.bottom - 42.0, 40.0, 52.0, "common/plate_bright", z=6)
     layout.labels.append(

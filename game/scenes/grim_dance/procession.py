@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from game.engine import View
 from game.engine.grim_dance.events import ChainEnded
 from game.engine.kernel.events import CardsMoved, Shuffled
@@ -24,7 +26,7 @@ def take(event: CardsMoved, before: View, after: View, stage: Stage, said: str) 
     handle = event.cards[0]
     start, small = spot_of(before, stage, handle)
     end, large = place_of(after, stage, int(event.target[1]), handle)
-    card, colour = told_face(event, after), after.backs[handle]
+    card, colour = told_face(event, before, after), after.backs[handle]
     if stage.reduced:
         return Play(ms=240.0, cues=((0.0, "card.slide"),), words=said)
 
@@ -48,7 +50,7 @@ def pair(event: CardsMoved, before: View, after: View, stage: Stage, said: str) 
     loop, seat = ring_of(before, stage), int(event.target[1])
     starts = [spot_of(before, stage, h) for h in (left, right)]
     ends = [place_of(after, stage, seat, h) for h in (left, right)]
-    faces = [told_face(event, after, i) for i in range(2)]
+    faces = [told_face(event, before, after, i) for i in range(2)]
     colour, n = after.backs[left], int(after.hole[1]) if after.hole else 1
     all_ = n + _left(after)
     told = stage.texts("grim_dance.lens.ringing", n=n, all=all_, who=who(stage, colour, 2))
@@ -76,11 +78,8 @@ def pair(event: CardsMoved, before: View, after: View, stage: Stage, said: str) 
     return Play(ms=PAIR, cues=cues, words=said, act=act, hides=hidden(left, right), snap=True)
 
 
-def count(brush: Brush, lens: object, told: str, n: int, shown: float) -> None:
+def count(brush: Brush, box: FRect, told: str, n: int, shown: float) -> None:
     """The number of the pair, large, and its words."""
-    from pygame import FRect
-
-    box = FRect(lens)  # type: ignore[arg-type]
     line = brush.type.line_height("body")
     high = min(150.0, box.height - line - 10.0)
     top = box.centery - (high + line) / 2

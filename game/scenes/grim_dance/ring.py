@@ -24,6 +24,7 @@ FEW = 3
 STRIDE = 0.37
 """How far the procession walks in a turn, in cards."""
 SAMPLES = 400
+SWEEPS = 8
 LENS = {1.0: 150.0, 1.3: 170.0, 1.6: 190.0}
 """Least height of the place in the middle."""
 
@@ -98,24 +99,48 @@ def _walk(n: int, box: FRect, w: float, h: float, shift: float) -> tuple[tuple[P
     start = (shift / n) % 1.0 * SAMPLES
     wide, high = w + CLEAR, h + CLEAR
     low, top = 0.2, 8.0 * 36.0 / n
-    found: list[Point] = []
     for _ in range(16):
         step = (low + top) / 2
-        found, end = _stepped(path, start, n, wide, high, step)
+        _, end = _stepped(path, start, n, wide, high, step)
         if end > SAMPLES:
             top = step
         else:
             low = step
-    found, _ = _stepped(path, start, n, wide, high, low)
-    return tuple(found), low
+    along, _ = _stepped(path, start, n, wide, high, low)
+    _close(path, along, wide, high)
+    return tuple([_point(path, place) for place in along]), low
+
+
+def _close(path: tuple[Point, ...], along: list[float], wide: float, high: float) -> None:
+    """Spreads the room that is left between the last place and the first: each goes midway between its neighbours."""
+    n = len(along)
+    points = [_point(path, place) for place in along]
+
+    def far(a: Point, b: Point) -> float:
+        return max(abs(a[0] - b[0]) / wide, abs(a[1] - b[1]) / high)
+
+    for sweep in range(SWEEPS):
+        for i in range(n - 1, 0, -1) if sweep % 2 == 0 else range(1, n):
+            before, after = points[i - 1], points[(i + 1) % n]
+            low, top = along[i - 1], along[i + 1] if i + 1 < n else along[0] + SAMPLES
+            if abs(far(before, points[i]) - far(points[i], after)) < 0.02:
+                continue
+            for _ in range(9):
+                place = (low + top) / 2
+                here = _point(path, place)
+                if far(before, here) < far(here, after):
+                    low = place
+                else:
+                    top = place
+            along[i], points[i] = place, here
 
 
 def _stepped(
     path: tuple[Point, ...], start: float, n: int, wide: float, high: float, step: float
-) -> tuple[list[Point], float]:
-    """n places, each a step after the one before; and how far along the loop the next one would be (in samples)."""
+) -> tuple[list[float], float]:
+    """n places along the loop (in samples), each a step after the one before; and how far the next one would be."""
     x, y = _point(path, start)
-    found = [(x, y)]
+    found = [start]
     gone = start
     for _ in range(n):
         last, at = 0.0, math.floor(gone) + 1
@@ -130,7 +155,7 @@ def _stepped(
         share = (step - last) / (far - last) if far > last else 1.0
         gone = max(gone, at - 1) + share * (at - max(gone, at - 1))
         x, y = _point(path, gone)
-        found.append((x, y))
+        found.append(gone)
     return found[:n], gone - start
 
 

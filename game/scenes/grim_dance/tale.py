@@ -38,11 +38,14 @@ def tell(event: Event, before: View, after: View, stage: Stage) -> Line:
     return teller(event, before, after, stage) if teller is not None else NOTHING
 
 
-def told_face(event: CardEvent, view: View, i: int = 0) -> Dancer | None:
-    """The face of card i if this (redacted) event tells it."""
+def told_face(event: CardEvent, before: View, after: View, i: int = 0) -> Dancer | None:
+    """The face of card i if this (redacted) event tells it, and it lies open: what is only remembered is not shown."""
     if i >= len(event.faces) or event.faces[i] == HIDDEN:
         return None
-    card: Dancer = view.game.table(view.options).cards[event.faces[i]]
+    handle = event.cards[i]
+    if not isinstance(event, Looked | Revealed) and handle not in before.open and handle not in after.open:
+        return None
+    card: Dancer = after.game.table(after.options).cards[event.faces[i]]
     return card
 
 
@@ -64,7 +67,7 @@ def _shuffled(e: Shuffled, before: View, after: View, stage: Stage) -> Line:
 def _revealed(e: Revealed, before: View, after: View, stage: Stage) -> Line:
     if e.why != "reveal":
         return _say(stage, e.why)
-    card = told_face(e, after)
+    card = told_face(e, before, after)
     if card is None:
         return NOTHING
     told = {"who": who(stage, card.back), "skulls": skulls(stage, card.value), "value": number(card.value)}
@@ -81,7 +84,7 @@ def _declared(e: Declared, before: View, after: View, stage: Stage) -> Line:
 
 def _moved(e: CardsMoved, before: View, after: View, stage: Stage) -> Line:
     handle = e.cards[0]
-    colour, card, seat = after.backs[handle], told_face(e, after), int(after.active)
+    colour, card, seat = after.backs[handle], told_face(e, before, after), int(after.active)
     told: dict[str, Any] = {"who": who(stage, colour), "name": name(stage, seat)}
     if card is not None:
         told |= {"skulls": skulls(stage, card.value), "value": number(card.value)}
@@ -96,7 +99,7 @@ def _moved(e: CardsMoved, before: View, after: View, stage: Stage) -> Line:
         left, right = after.ring[at - 1], after.ring[(at + 1) % len(after.ring)]
         return _say(stage, "dance", a=who(stage, after.backs[left]), b=who(stage, after.backs[right]), **told)
     if e.why == "chain":
-        other_card = told_face(e, after, 1)
+        other_card = told_face(e, before, after, 1)
         told["who"] = who(stage, colour, 2)
         if card is not None and other_card is not None:
             return _say(stage, "chain_known", a=number(card.value), b=number(other_card.value), **told)
@@ -105,7 +108,7 @@ def _moved(e: CardsMoved, before: View, after: View, stage: Stage) -> Line:
 
 
 def _looked(e: Looked, before: View, after: View, stage: Stage) -> Line:
-    card = told_face(e, after)
+    card = told_face(e, before, after)
     told = {"name": name(stage, e.seat), "who": who(stage, after.backs[e.cards[0]])}
     if card is None:
         return _say(stage, "look", **told)

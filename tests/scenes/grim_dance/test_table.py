@@ -1,0 +1,141 @@
+"""Grim Dance on the real table: whole games by presses, the common view of several persons, a table that sleeps."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app.app import App
+from game.app.intents import Intent, Kind
+from game.app.paths import Places
+from game.match import Bot, Human, Match
+from game.match.record import Record
+from game.scenes.grim_dance import STAGING
+from game.table.peek import PeekOverlay
+from game.table.scene import TableScene
+
+from .desk import DANCE, MOMENTS, NAMES, words_of
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    made = App(size=(480, 270), window=False, places=Places(tmp_path / "s", tmp_path / "d", tmp_path / "l", False))
+    made.settings.change("pace", "bot_pause", 0)
+    return made
+
+
+def sit(app: App, match: Match) -> TableScene:
+    scene = TableScene(match, STAGING)
+    app.stack.push(scene)
+    app.stack.finish()
+    return scene
+
+
+def at_moment(app: App, name: str, persons: int = 1) -> tuple[TableScene, list[Any]]:
+    words, picks = words_of(MOMENTS[name])
+    state = DANCE.scenario(words)
+    seats = [Human(NAMES[i], str(i), "keyboard") if i < persons else Bot("fool", NAMES[i]) for i in range(state.seats)]
+    record = Record("grim_dance", state.options.to_json(), seats, 1, "1", state.table.digest, False, state.to_json())
+    return sit(app, Match.from_record(record, played=(state, []))), picks
+
+
+def press(app: App, kind: Kind = Kind.CONFIRM, down: bool = True) -> None:
+    app.stack.handle(Intent(kind, "keyboard", down=down))
+
+
+def until(app: App, done: Any, most: float = 60.0) -> None:
+    for _ in range(round(most / 0.04)):
+        if done():
+            return
+        app.stack.update(0.04)
+    raise AssertionError("it never came to that")
+
+
+@pytest.mark.parametrize("persons", (1, 3))
+def test_a_whole_game_by_presses(app, persons):
+    app.settings.change("pace", "speed", "fast")
+    seats = [Human(NAMES[i], str(i), "keyboard") if i < persons else Bot("fool", NAMES[i]) for i in range(3)]
+    match = Match(DANCE, DANCE.Options(), seats, 11 + persons)
+    scene, dice = sit(app, match), random.Random(4)
+    for step in range(40_000):
+        app.stack.update(0.08)
+        if scene.director.waiting:
+            press(app)
+        elif scene.choices.is_open and scene.choices.legal:
+            assert scene.choices.reachable() == set(scene.choices.decision.picks)
+            scene.choices.focus.set(dice.choice(scene.choices.legal).id)
+            press(app)
+        if step % 60 == 0:
+            app.draw()
+        if match.result is not None and scene.director.still:
+            break
+    assert match.result is not None and not scene.director.faults and not app.texts.missing
+
+
+def plates(scene: TableScene) -> set[int]:
+    return {ref[1] for ref in scene.director.layout.poses if ref[0] == "plate"}
+
+
+def test_several_persons_play_on_the_common_view_and_peek_at_their_own_cards(app):
+    scene, _ = at_moment(app, "ring_19_shared", persons=4)
+    until(app, lambda: scene.choices.is_open)
+    match = scene.match
+    assert scene.viewing.viewer is None and not scene.viewing.curtained and scene.curtain.shut == 0.0
+    own = match.window(1).view
+    assert own.decision.seat == 1 and not set(own.down[1]) & plates(scene)
+    assert scene.choices.reachable() == set(own.decision.picks)
+    assert scene.director.view.open == match.window(None).view.open
+    scene.resize()  # text size or window changed: still the common view
+    assert not {h for front in own.down for h in front} & plates(scene)
+    app.draw()
+    press(app, Kind.PEEK)
+    overlay = app.stack.top
+    assert isinstance(overlay, PeekOverlay)
+    until(app, lambda: overlay.age > 0.5 * 1000, 2.0)
+    press(app, Kind.PEEK)
+    seat = overlay.seat
+    down = match.window(seat).view.down[seat]
+    assert {ref[1] for ref in overlay.layout.poses if ref[0] == "plate"} >= set(down)
+    press(app, Kind.PEEK, down=False)
+    assert app.stack.top is scene
+
+
+def test_a_lone_person_sees_its_own_cards_at_once(app):
+    scene, _ = at_moment(app, "ring_19")
+    until(app, lambda: scene.choices.is_open)
+    assert set(scene.match.window(0).view.down[0]) <= plates(scene)
+
+
+def test_the_lanterns_look_is_not_on_the_common_view(app):
+    scene, picks = at_moment(app, "reaper_shared", persons=4)
+    until(app, lambda: scene.choices.is_open)
+    scene.pick(tuple(picks[0]))
+    until(app, lambda: scene.choices.is_open and scene.match.deciding == 1)
+    lines = [line.words for line in scene.log.lines]
+    assert any("holds the lantern to a Bride." in line for line in lines)
+    assert not any("Bride:" in line for line in lines)
+
+
+def test_a_compound_move_can_be_taken_back_at_the_table(app):
+    scene, picks = at_moment(app, "dancer_gap")
+    until(app, lambda: scene.choices.is_open)
+    before = dict(scene.director.layout.poses)
+    scene.pick(tuple(picks[0]))
+    until(app, lambda: scene.choices.is_open and not scene.sprites.moving)
+    assert all(pick[0] == "gap" for pick in scene.choices.reachable())
+    press(app, Kind.BACK)
+    until(app, lambda: scene.choices.is_open and not scene.sprites.moving)
+    assert dict(scene.director.layout.poses) == before
+
+
+def test_the_table_sleeps_when_nobody_does_anything(app):
+    scene, _ = at_moment(app, "ring_36")
+    until(app, lambda: scene.choices.is_open and not scene.sprites.moving)
+    drawn = sum(scene.update(0.02) for _ in range(100))
+    assert drawn <= 14  # two seconds: not more than six a second
+    for _ in range(600):
+        app.stack.update(0.02)
+    assert scene.wake() is None
