@@ -24,13 +24,15 @@ def order(view: View) -> list[int]:
 
 
 def weighed(view: View) -> int:
-    """How many places of the order are done, as far as the view tells."""
+    """How many places of the order are surely done: the one whose bets were opened last may still be on the scale."""
     if view.outcome is not None:
         return PLACES
     done = 0
     for i, place in enumerate(order(view)):
         laid = [h for seat in (0, 1) for h in view.piles[seat][place]]
-        if view.winners[place] != NOTHING or (laid and all(view.seen.get(h) == EVERYONE for h in laid)):
+        if laid and all(view.seen.get(h) == EVERYONE for h in laid):
+            done = i
+        if view.winners[place] != NOTHING:
             done = i + 1
     return done
 

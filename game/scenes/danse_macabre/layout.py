@@ -29,7 +29,19 @@ from .art import (
 from .gallery import add_gallery
 from .hand import add_hand
 from .places import Places, four, places
-from .words import dancer_at, counting, glimpsed, name, place_name, points, quiet, role_name, seal_picture, short_name, worth
+from .words import (
+    dancer_at,
+    counting,
+    glimpsed,
+    name,
+    place_name,
+    points,
+    quiet,
+    role_name,
+    seal_picture,
+    short_name,
+    worth,
+)
 
 
 def lay(view: View, stage: Stage) -> Layout:

@@ -32,7 +32,7 @@ def all_moments() -> dict[str, Any]:
     def place(god: dict[int, str], devil: dict[int, str], luck: str = "") -> dict[str, Any]:
         """The last bet of all falls on the King; what is pictured is the weighing of the Pope."""
         return {**one, "piles": _filled(god, devil), "luck": luck, "picks": [("kind", "FL"), ("place", 9)],
-                "at": (0.2, 0.45, 0.7, 0.9)}  # fmt: skip
+                "at": (0.55,)}  # fmt: skip
 
     moments: dict[str, Any] = {
         "start": {**base},
@@ -54,7 +54,7 @@ def all_moments() -> dict[str, Any]:
         "curtain": middle | {"people": 2},
         "curtain_peek": _PEEK | {"people": 2, "picks": [("dancer", 4)], "at": (0.9,)},
         "finale": end | {"piles": _filled(LATE["god"], LATE["devil"]), "picks": [("kind", "FL"), ("place", 9)],
-                         "at": (0.5, 0.95)},
+                         "at": (0.5,)},
         "weigh_strength": place({1: "A2 F1", 9: ""}, {1: "A1"}),
         "weigh_twister": place({1: "A3 F1"}, {1: "F2 TW"}),
         "weigh_tripod": place({1: "TR"}, {1: "A3 F3"}),

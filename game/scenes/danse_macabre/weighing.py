@@ -26,6 +26,8 @@ from .words import dancer_at, place_name
 FLIP, SWEEP, TURN, TIP, COIN, SOULS = 220.0, 620.0, 520.0, 380.0, 1000.0, 560.0
 START = 300.0
 HOLD = 1700.0
+DROP = 56.0
+"""From the beam to the cards that hang on it."""
 BRASS: Colour = (206, 172, 104)
 DARK: Colour = (20, 15, 12)
 AIR, FIRE = ("A1", "A2", "A3"), ("F1", "F2", "F3")
@@ -92,9 +94,11 @@ class Scene:
     ) -> None:
         self.event, self.view, self.where, self.piles, self.when, self.angel = event, view, where, piles, when, angel
         box = where.stage
-        self.pivot: Point = (box.centerx, box.top + (112.0 if where.factor < 1.6 else 96.0))
+        self.pivot: Point = (box.centerx, box.top + 150.0)
         self.arm = min(430.0, box.width * 0.25)
-        self.card = (112.0, 112.0 * RATIO) if box.height > 560.0 else (92.0, 92.0 * RATIO)
+        # Below the cards stand the strengths and the sentence.
+        height = min(206.0, box.height - 150.0 - DROP - 84.0 - (76.0 if where.factor < 1.6 else 92.0))
+        self.card = (height / RATIO, height)
         strengths = (event.strengths[view.god], event.strengths[1 - view.god])
         self.strengths = strengths
         lead = strengths[0] - strengths[1]
@@ -131,17 +135,17 @@ class Scene:
 
     def _ends(self, tilt: float) -> tuple[Point, Point]:
         """Both ends of the beam; heavier is lower."""
-        drop = 34.0 * tilt
+        drop = 30.0 * tilt
         return (self.pivot[0] - self.arm, self.pivot[1] + drop), (self.pivot[0] + self.arm, self.pivot[1] - drop)
 
     def _scale(self, brush: Brush, tilt: float) -> None:
         left, right = self._ends(tilt)
-        foot = (self.pivot[0], self.pivot[1] + 96.0)
+        foot = (self.pivot[0], self.pivot[1] + DROP + 20.0)
         for colour, width in ((DARK, 20.0), (BRASS, 12.0)):
             stroke(brush, self.pivot, foot, colour, width)
             stroke(brush, left, right, colour, width)
         for end in (left, right):
-            stroke(brush, end, (end[0], end[1] + 34.0), BRASS, 4.0)
+            stroke(brush, end, (end[0], end[1] + DROP - 4.0), BRASS, 4.0)
         put(brush, "danse_macabre/coin/angel", (self.pivot[0], self.pivot[1]), (40.0, 40.0))
 
     def _slots(self, side: int, tilt: float) -> list[FRect]:
@@ -149,9 +153,9 @@ class Scene:
         kinds, (width, height) = self.piles[side], self.card
         end = self._ends(tilt)[side]
         n = len(kinds)
-        step = width + 12.0 if n <= 4 else width * 0.66 if n <= 8 else 46.0
+        step = width + 10.0 if n <= 3 else width * 0.86 if n == 4 else width * 0.66 if n <= 8 else 46.0
         left = end[0] - (width + step * (n - 1)) / 2
-        return [FRect(left + i * step, end[1] + 38.0, width, height) for i in range(n)]
+        return [FRect(left + i * step, end[1] + DROP, width, height) for i in range(n)]
 
     def _pan(self, brush: Brush, side: int, tilt: float, ms: float) -> None:
         deck = role(self.view, self.view.god if side == 0 else 1 - self.view.god)
@@ -168,7 +172,7 @@ class Scene:
                 self._struck(brush, kind, box, ms)
         told = part(ms, self.when.turn, self.when.tip)
         if told > 0.0:
-            y = self.pivot[1] + 38.0 + self.card[1] + 48.0
+            y = self.pivot[1] + DROP + self.card[1] + 26.0
             line = brush.type.line_height(84.0)
             end = self._ends(tilt)[side]
             text = str(self.strengths[side])
@@ -196,7 +200,7 @@ class Scene:
     def _sweeps(self, brush: Brush, ms: float) -> None:
         """The Twister crosses from left to right; the Flood rises from below."""
         box = self.where.stage
-        middle = self.pivot[1] + 38.0 + self.card[1] / 2
+        middle = self.pivot[1] + DROP + self.card[1] / 2
         if self.event.air_cancelled and self.when.flipped <= ms < self.when.air:
             x = self._wind_x(ms)
             for i in range(3):
@@ -210,8 +214,8 @@ class Scene:
                 put(brush, sign("flood"), (x, y + 10.0 * (i % 2)), (150.0, 150.0), alpha=0.85)
 
     def _dancer_box(self) -> FRect:
-        height = self.card[1] * 1.06
-        return FRect(self.pivot[0] - height * 0.4, self.pivot[1] + 60.0, height * 0.8, height)
+        height = self.card[1]
+        return FRect(self.pivot[0] - height * 0.4, self.pivot[1] + DROP + 6.0, height * 0.8, height)
 
     def _dancer(self, brush: Brush, ms: float) -> None:
         """Between the pans: it turns its back on both for a lone tripod, and round again for a second one."""
@@ -240,7 +244,7 @@ class Scene:
         box = self._dancer_box()
         share = part(ms, self.when.tip, self.when.coin)
         if share > 0.0:
-            rest = (box.centerx, box.bottom + 52.0)
+            rest = (box.centerx, box.bottom + 54.0)
             spin(brush, bool(self.angel), rest, 92.0, share, 150.0)
 
     def _soul(self, brush: Brush, ms: float) -> None:

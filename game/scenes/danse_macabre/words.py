@@ -199,7 +199,7 @@ def explain(pick: Pick, view: View, stage: Stage) -> str:
 
 def kind_line(kind: str, stage: Stage) -> str:
     """What a kind of bet is: its force or its event."""
-    key = f"danse_macabre.line.{kind}"
+    key = f"danse_macabre.force.{kind}"
     return stage.texts(key) if stage.texts.has(key) else ""
 
 
