@@ -194,9 +194,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("what", choices=("engine", "frames", "start"))
     parser.add_argument("--game", help="one game only")
-    parser.add_argument(
-        "--peers", action="store_true", help="engine: other engines too, in their own environment"
-    )
+    parser.add_argument("--peers", action="store_true", help="engine: other engines too, in their own environment")
     arguments = parser.parse_args()
     if arguments.what == "engine":
         engine(arguments.game)

@@ -115,12 +115,12 @@ def cluster(workers: int, address: str) -> Iterator[Callable[[list[Job]], Iterab
         raise SystemExit("--dask needs the extra `cluster`: pip install grim-parlour[cluster]") from None
     if address == "local":
         with (
-            LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as local,
-            Client(local) as client,
+            LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as local,  # type: ignore
+            Client(local) as client,  # type: ignore
         ):
             yield lambda work: client.gather(client.map(play, work, pure=False))
     else:
-        with Client(address) as client:
+        with Client(address) as client:  # type: ignore
             yield lambda work: client.gather(client.map(play, work, pure=False))
 
 

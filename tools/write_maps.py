@@ -67,7 +67,7 @@ def danse_macabre() -> ElementTree.Element:
         names.append(who if points else f"skeleton_{place}")
         more: dict[str, object] = {"place": place, "role": "open" if points else "hidden"}
         if points:
-            more["points"] = points
+            more["value"] = points
         places.add(names[-1], "place", left, TOP, CELL, HEIGHT, **more)
         for side, y in (("above", TOP - 14.0 - CARD[1]), ("below", TOP + HEIGHT + 14.0)):
             piles.add(f"{side}_{place}", "pile", left, y, *CARD, place=place, side=side)

@@ -3,10 +3,10 @@
 Both codecs look at a few random games of the same game, seats and options (always the same ones, so numbers are stable
 from run to run and machine to machine) and note the *shape* of what they meet, never single values:
 
-- `Actions`: a pick is a word and some numbers or words, `("settle", 2, 3)`. For each such shape every number has a bound
-  (seats, cards, or the next power of two) and every word a list, which gives the shape a block of action numbers. Some
-  spare numbers at the end stand for legal picks that fit no block, in the order of the legal list, so that every pick
-  can be made even where a shape was never met.
+- `Actions`: a pick is a word and some numbers or words, `("settle", 2, 3)`. For each such shape every number has a
+  bound (seats, cards, or the next power of two) and every word a list, which gives the shape a block of action
+  numbers. Some spare numbers at the end stand for legal picks that fit no block, in the order of the legal list, so
+  that every pick can be made even where a shape was never met.
 - `Sights`: a view's fields in their declared order, each with room for what it can hold (a tuple that changes its
   length: the length, then so many places), then the known face of every card, and the question that is open.
 """
@@ -62,10 +62,10 @@ class Actions:
         self._blocks: dict[Shape, tuple[int, list[Any]]] = {}
         at = 0
         for shape in sorted(bounds, key=str):
-            parts = [
-                room(bound, seats, cards) if isinstance(bound, int) else {word: n for n, word in enumerate(sorted(bound))}
-                for bound in bounds[shape]
-            ]  # fmt: skip
+            parts: list[Any] = [
+                room(most, seats, cards) if isinstance(most, int) else {word: n for n, word in enumerate(sorted(most))}
+                for most in bounds[shape]
+            ]
             self._blocks[shape] = at, parts
             block = 1
             for part in parts:

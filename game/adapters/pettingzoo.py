@@ -24,7 +24,11 @@ LEAST, MOST = -(2**31), 2**31 - 1
 class ParlourEnv(AECEnv[str, dict[str, Any], int]):
     """See the module. `max_picks`: the game is cut short (truncated) after so many."""
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "grim_parlour_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "grim_parlour_v0",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,

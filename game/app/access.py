@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.app.canvas import LOGICAL
 from game.app.intents import HELD, Intent, Kind
 from game.app.marks import draw_ring
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from game.app.app import App
 
 QUESTIONS = frozenset({Kind.SAY_HERE, Kind.SAY_WHAT})
+_NO_SPOTS = frozenset({Kind.CONFIRM, Kind.CLICK, Kind.ZOOM, Kind.SCROLL})  # the mouse does these by itself
 PRESSES = frozenset({Kind.CONFIRM, Kind.CLICK})
 
 
@@ -27,6 +30,7 @@ class Access:
         self._left = 0.0  # seconds until it goes on
         self._down: set[tuple[Kind, str]] = set()
         self._scene: object = None
+        self.spots: list[tuple[pygame.FRect, Kind]] = []  # the hints drawn last: the mouse may click them
 
     @property
     def scanning(self) -> bool:
@@ -39,6 +43,10 @@ class Access:
         """The intent as the scenes get it; None when it means nothing."""
         if intent.kind in HELD and self.app.settings.access.holds == "toggle":
             return self._toggled(intent)
+        if intent.kind is Kind.CLICK and not self.scanning:
+            for rect, kind in self.spots:
+                if kind not in _NO_SPOTS and rect.collidepoint(intent.x, intent.y):
+                    return Intent(kind, intent.device, x=intent.x, y=intent.y)
         if self.scanning and intent.kind in PRESSES:
             self._left = self._rest()
             if self.leaving and self.app.stack.top is not None:

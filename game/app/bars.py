@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.app.input.glyphs import label
 from game.app.intents import Kind
 from game.app.plates import cap_width, draw_cap
@@ -58,19 +60,21 @@ def draw_bottom(app: App, say: str, hints: Hints = (), short: str | None = None)
 
 
 def draw_hints(app: App, hints: Hints, right: float, middle: float) -> float:
-    """The glyphs with their words, ending at `right`; returns the width used."""
+    """The glyphs with their words, ending at `right`; returns the width used. The mouse may click them."""
     device = app.devices.find(app.devices.last)
     kind, name, letters = (device.kind, device.name, device.letters) if device else ("keyboard", "", "")
-    caps = [(label(app.bindings, intent, kind, name, letters), word) for intent, word in hints]
-    caps = [(cap, word) for cap, word in caps if cap]
-    widths = [cap_width(app.type, cap) + 10 + app.type.measure(word, "label")[0] + 26 for cap, word in caps]
+    found = [(label(app.bindings, intent, kind, name, letters), word, intent) for intent, word in hints]
+    caps = [hint for hint in found if hint[0]]
+    widths = [cap_width(app.type, cap) + 10 + app.type.measure(word, "label")[0] + 26 for cap, word, _ in caps]
     while caps and sum(widths) > app.frame.W * (1.0 if app.frame.factor > 1.0 else 0.62):
         caps.pop()  # the least important ones come last
         widths.pop()
     x = right - sum(widths) + (26 if caps else 0)
     start = x
     height = app.type.line_height("label")
-    for (cap, word), width in zip(caps, widths, strict=True):
+    app.access.spots = []
+    for (cap, word, intent), width in zip(caps, widths, strict=True):
+        app.access.spots.append((pygame.FRect(x - 8, middle - height, width - 10, 2 * height), intent))
         used = draw_cap(app.canvas, app.type, app.theme, cap, x, middle)
         app.type.draw(app.canvas, word, (x + used + 10, middle - height / 2, width, height), "label", app.theme.dim)
         x += width

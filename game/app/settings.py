@@ -16,7 +16,7 @@ _HEAD = "# Grim Parlour: settings. Edit freely; lines you do not know may stay, 
 
 
 class Settings:
-    """Typed groups (`video`, `sound`, `seeing`, `pace`, `table`, `controls`, `access`) plus what is remembered and the bindings.
+    """Typed groups (`video`, `sound`, `seeing`, `pace` ...) plus what is remembered and the bindings.
 
     `warnings` tells, in sentences, what in the file could not be used. A bad value keeps the default here and
     stays in the file as it is until that setting is changed. With path None all is kept in memory.

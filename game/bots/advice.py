@@ -1,7 +1,8 @@
 """Where a game's advice is found. Everything in it is optional; so is the module itself.
 
 `game/engine/<key>/advice.py` may have:
-    evaluate(view) -> tuple[float, ...]      each seat's chance to win, in that view's eyes; a shared win counts in parts
+    evaluate(view) -> tuple[float, ...]      each seat's chance to win, in that view's eyes (they sum to 1)
+    judge(world) -> tuple[float, ...]        the same for an imagined world, all of it known
     prefer(view, picks, rng) -> Pick         the best pick by one step of thought (or a list, best first)
     manners(view, picks) -> Picks            the picks that nobody in their right mind would find rude or silly
     same(view, pick) -> Pick                 a key for the pick, equal for picks that lead to the same position
@@ -46,6 +47,7 @@ class Advice(NamedTuple):
 
     prefer: Callable[..., Any] | None = None
     evaluate: Callable[..., Any] | None = None
+    judge: Callable[..., Any] | None = None
     same: Callable[..., Any] | None = None
     chance: Callable[..., Any] | None = None
     horizon: int = 0
@@ -63,12 +65,11 @@ class Advice(NamedTuple):
 
 def advice_for(key: str) -> Advice:
     """The advice of a game, whole."""
-    module = advice_of(key)
-    numbers = {"horizon": getattr(module, "HORIZON", None), "budget": getattr(module, "BUDGET", None)}
-    return Advice(
-        word(key, "prefer"),
-        word(key, "evaluate"),
-        word(key, "same"),
-        word(key, "chance"),
-        **{name: number for name, number in numbers.items() if isinstance(number, int)},
-    )
+    prefer, evaluate, judge = (word(key, name) for name in ("prefer", "evaluate", "judge"))
+    horizon, budget = _number(key, "HORIZON", 0), _number(key, "BUDGET", BUDGET)
+    return Advice(prefer, evaluate, judge, word(key, "same"), word(key, "chance"), horizon, budget)
+
+
+def _number(key: str, name: str, usual: int) -> int:
+    found = getattr(advice_of(key), name, usual)
+    return found if isinstance(found, int) else usual

@@ -4,7 +4,8 @@ Information-set Monte Carlo tree search with two hands:
 - *At the root* the picks that differ (`tree.edges`) are compared over the same imagined worlds, dice included, by
   sequential halving: all of them in a few worlds, the better half in more, and so on. What is clearly worse than the
   best goes at once. The pick that the game's advice prefers stays to the end, and is left only for another that was
-  better by more than chance, measured world by world: a search must not play worse than one step of thought.
+  better by more than chance, measured world by world: a search must not play worse than one step of thought. (The
+  luckiest of k equal picks looks better by about sqrt(2 ln k) standard errors.)
 - *Below it* grows one tree a pick (`tree.walk`), slowly and along the advice.
 
 A real state is never touched: everything starts from `view.imagine`. Equal view, seed and iterations give an equal
@@ -13,7 +14,7 @@ answer, so nothing is kept from one question to the next; within one, the trees 
 Source of the halving: Karnin, Koren and Somekh (2013); of its use above a tree: Pepels et al. (2014).
 """
 
-from math import ceil, log2, sqrt
+from math import ceil, log, log2, sqrt
 from typing import NamedTuple
 
 from game.engine.kernel import Pick, Rng, View
@@ -24,8 +25,9 @@ from .fool import mannerly
 from .temper import PLAIN, Temper
 from .tree import Node, edges, walk
 
-EVIDENCE = 1.0
-"""So many standard errors better than the advice's pick must another be to be played."""
+EVIDENCE = 0.5
+"""So many standard errors beyond what the luckiest of equal picks would show must another be better than the advice's
+pick to be played."""
 HOPELESS = 3.0
 """So many standard errors worse than the best, and a pick is not looked at again."""
 CHECK = 8
@@ -106,7 +108,7 @@ def search(
     best = max(tries, key=lambda t: (len(t.results), t.mean()))
     if best is not base:
         gain, doubt = best.over(base)
-        if gain <= EVIDENCE * doubt:
+        if gain <= (EVIDENCE + sqrt(2 * log(len(tries)))) * doubt:
             best = base
     rest = sorted((t for t in tries if t is not best), key=lambda t: (-len(t.results), -t.mean()))
     return [Line(t.pick, len(t.results), t.mean(), t.over(best)[1] if t is not best else 0.0) for t in (best, *rest)]

@@ -41,4 +41,4 @@ TEMPERS: dict[str, Temper] = {
     "loyal": Temper("loyal", faith=LEAN),
 }
 """Every temperament by name. Cautious and greedy differ in how they like a gamble; spiteful would rather stop the best
-rival than come second; loyal does not hurt the neighbour to its left. With two seats the last two want what all want."""
+rival than come second; loyal does not hurt the neighbour to its left. With two seats the last two want what all do."""

@@ -115,12 +115,13 @@ def _best(node: Node, opened: list[Key]) -> Key:
 
 def value(world: State, me: int, rng: Rng, advice: Advice) -> tuple[float, ...]:
     """What each seat gets from here: by the outcome, or by the advice's eye after some picks of its liking."""
-    steps = advice.horizon if advice.evaluate is not None else TO_THE_END
+    sees = advice.evaluate is not None or advice.judge is not None
+    steps = advice.horizon if sees else TO_THE_END
     while (decision := world.decision) is not None:
         if len(decision.picks) == 1:
             world.apply(decision.picks[0])
             continue
-        if steps <= 0 and not (world.picked and advice.horizon) and advice.evaluate is not None:
+        if steps <= 0 and sees and not (world.picked and advice.horizon):
             return leaf(world, me, advice)
         steps -= 1
         sight = world.view(decision.seat)
@@ -130,6 +131,8 @@ def value(world: State, me: int, rng: Rng, advice: Advice) -> tuple[float, ...]:
 
 def leaf(world: State, me: int, advice: Advice) -> tuple[float, ...]:
     """Each seat's chance to win in the middle of a game, by the advice's eye."""
+    if advice.judge is not None:
+        return tuple(advice.judge(world))
     assert advice.evaluate is not None
     return tuple(advice.evaluate(world.view(me)))
 

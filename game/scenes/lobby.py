@@ -43,7 +43,8 @@ class Lobby(Scene):
         self.theme: Theme = app.theme.with_accent(self.entry.accent)
         self.panel = Panel(app)
         person = app.settings.names[0] if app.settings.names else t("lobby.you")
-        named = Named(person, [name.strip() for name in t("lobby.bot_names").split(",")], app.settings.names[1:], t("lobby.guest"))
+        bots = [name.strip() for name in t("lobby.bot_names").split(",")]
+        named = Named(person, bots, app.settings.names[1:], t("lobby.guest"))
         kept = app.settings.remembered(self.entry.key, "level")
         self.seating = Seating(self.entry.seats, list(LEVELS), named, kept if isinstance(kept, str) else None)
         device = holder_of(app.devices.last)

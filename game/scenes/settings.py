@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -21,9 +21,8 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
         ("seeing", "high_contrast"),
         ("seeing", "colours"),
         ("seeing", "readable_face"),
-        ("video", "fullscreen"),
-        ("seeing", "speak"),
     ),
+    "video": (("video", "fullscreen"), ("video", "framerate"), ("video", "acceleration")),
     "hearing": (
         ("sound", "master"),
         ("sound", "music"),
@@ -31,17 +30,27 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
         ("sound", "voice"),
         ("sound", "captions"),
     ),
-    "pace": (
-        ("pace", "speed"),
-        ("pace", "bot_pause"),
+    "access": (
+        ("seeing", "speak"),
+        ("access", "verbosity"),
         ("pace", "reduced_motion"),
         ("pace", "shake"),
-        ("video", "framerate"),
+        ("access", "one_button"),
+        ("access", "scan_pace"),
+        ("access", "holds"),
     ),
-    "devices": (),
+    "pace": (("pace", "speed"), ("pace", "bot_pause")),
+    "devices": (
+        ("controls", "letters"),
+        ("controls", "rumble"),
+        ("controls", "repeat_first"),
+        ("controls", "repeat_next"),
+        ("controls", "dead_zone"),
+    ),
     "table": (("table", "hints"), ("table", "see_it"), ("table", "language")),
     "data": (),
 }
+PAGES = {"keys": "keyboard", "left_half": "keyboard-left", "right_half": "keyboard-right", "pads": "pad"}
 
 
 class Settings(RowsPage):
@@ -65,11 +74,10 @@ class Settings(RowsPage):
 
     def rows(self) -> list[MakeRow]:
         """The rows of the present group."""
-        if self.group == "devices":
-            return self._device_rows()
         if self.group == "data":
             return self._data_rows()
-        return [self._row(group, name) for group, name in GROUPS[self.group] if self._offered(group, name)]
+        rows = [self._row(group, name) for group, name in GROUPS[self.group] if self._offered(group, name)]
+        return [*self._device_rows(), *rows] if self.group == "devices" else rows
 
     def _offered(self, group: str, name: str) -> bool:
         return name != "language" or len(self.app.texts.languages()) > 1
@@ -81,6 +89,7 @@ class Settings(RowsPage):
 
         def change(new: Any) -> None:
             settings.change(group, name, new)
+            self._show(group, name)
 
         def called(value: Any) -> str:
             if isinstance(value, bool):
@@ -101,17 +110,29 @@ class Settings(RowsPage):
 
         return make
 
+    def _show(self, group: str, name: str) -> None:
+        """What the eye does not see on this page is heard or felt at once."""
+        if group == "sound" and name != "captions":
+            self.app.audio.play("card.slide" if name != "voice" else "tick")
+        elif name == "captions" and self.app.settings.sound.captions:
+            self.app.toast.caption(self.app.texts("sound.bell"))
+        elif name == "rumble":
+            self.app.rumble(0.6, 0.3)
+        elif name in ("speak", "verbosity") and self.panel.focused is not None:
+            self.app.voice.speak(self.panel.focused.says(), brief=self.panel.focused.in_short())
+        elif name == "letters":
+            self.build()
+
     def _button(self, id: str, act: Any, detail: str = "") -> MakeRow:
         t = self.app.texts
         words, help = t(f"settings.{id}.name"), t(f"settings.{id}.help")
         return lambda rect: Button(id, rect, words, act, help=help, detail=detail)
 
     def _device_rows(self) -> list[MakeRow]:
-        push = self.app.stack.push
-        return [
-            self._button("keys", lambda: push(Rebind("keyboard"))),
-            self._button("pads", lambda: push(Rebind("pad"))),
-        ]
+        def page(kind: str) -> Callable[[], None]:
+            return lambda: self.app.stack.push(Rebind(kind))
+
+        return [self._button(id, page(kind)) for id, kind in PAGES.items()]
 
     def _data_rows(self) -> list[MakeRow]:
         app = self.app
@@ -172,12 +193,15 @@ class Rebind(RowsPage):
 
     def _action_row(self, action: str) -> MakeRow:
         t = self.app.texts
-        device = next((d for d in self.app.devices.all() if d.kind == self.kind), None)
-        name = device.name if device else ""
         controls = self.app.bindings.controls(self.kind, action)
-        shown = ", ".join(control_label(self.kind, c, name) for c in controls) or t("rebind.none")
+        shown = ", ".join(self._called(c) for c in controls) or t("rebind.none")
         words, help = t(f"action.{action}").capitalize(), t(f"rebind.help.{self.kind}")
         return lambda rect: TextField(action, rect, words, shown, lambda: self._await(action), help=help)
+
+    def _called(self, control: str) -> str:
+        device = next((d for d in self.app.devices.all() if d.kind == self.kind), None)
+        name, letters = (device.name, device.letters) if device else ("", self.app.devices.letters)
+        return control_label(self.kind, control, name, letters)
 
     def _reset_row(self) -> MakeRow:
         t = self.app.texts
@@ -192,16 +216,17 @@ class Rebind(RowsPage):
         t = self.app.texts
         action, self.waiting = self.waiting, ""
         self.app.devices.on_capture = None
+        kind = self.kind if kind == "keyboard" and self.kind.startswith("keyboard") else kind
         if kind != self.kind or control == "escape":
             self.said = t("rebind.kept")
         else:
             try:
                 self.app.bindings.bind(kind, action, control)
             except ValueError as owner:
-                self.said = t("rebind.taken", control=control_label(kind, control), action=t(f"action.{owner}"))
+                self.said = t("rebind.taken", control=self._called(control), action=t(f"action.{owner}"))
                 self.app.audio.play("ui.refuse")
             else:
-                self.said = t("rebind.bound", control=control_label(kind, control), action=t(f"action.{action}"))
+                self.said = t("rebind.bound", control=self._called(control), action=t(f"action.{action}"))
                 self.app.rebound()
         self.app.voice.speak(self.said)
         self.build()

@@ -34,6 +34,8 @@ class Board:
         self._ground: tuple[tuple[Plate, ...], pygame.Surface] | None = None  # with what lies flat on it
         self._lit: tuple[Any, pygame.Surface] | None = None  # and with the light
         self._shadows: Lru[pygame.Surface] = Lru(120)
+        self._beat = -1  # of the candle: what sways, sways with it; -1 when motion is reduced
+        self._sway: Callable[[Ref, int], tuple[float, float]] | None = getattr(staging, "sway", None)
 
     def forget(self) -> None:
         """Scale or theme changed."""
@@ -45,6 +47,7 @@ class Board:
     def draw_ground(self, layout: Layout, candle: Candle, accent: Colour) -> None:
         """The cloth with everything that lies flat on it, and the light."""
         app = self.app
+        self._beat = candle.state[2]
         low = tuple(plate for plate in layout.plates if plate.z < 0)
         ground = self._lay_ground(low)
         if app.theme.high_contrast:
@@ -117,6 +120,9 @@ class Board:
             if share < 1.0:
                 w = max(2.0, w * round(share * FLIP_STEPS) / FLIP_STEPS)
                 y -= 8.0 * (1.0 - share)
+        if self._sway is not None and not sprite.moving:
+            dx, dy = self._sway(sprite.ref, self._beat)
+            x, y = x + dx, y + dy
         canvas = self.app.canvas
         image = self.app.pictures.get(picture, (w, h), frame=frame, angle=angle)
         place = image.get_rect(center=canvas.point(x, y))

@@ -83,6 +83,7 @@ class Director:
         self.words = ""
         self.short = ""
         self.closed_for = 0.0  # ms until choices may open again after a skip
+        self.kept = False  # the frames fed last had a secret that was shown until a press (`Play.keep`)
         self.faults: set[str] = set()
         self._pending: deque[Shown] = deque()
         self._item: Item | None = None
@@ -158,6 +159,7 @@ class Director:
     def feed(self, frames: Iterable[Shown]) -> None:
         """Take frames to be shown after those that wait."""
         self._pending.extend(frames)
+        self.kept = False
         if self._item is None:
             self._next()
 
@@ -169,6 +171,7 @@ class Director:
         if item is not None and self.waiting:
             if self._turn_page(item):
                 return True
+            self.kept = self.kept or item.play.keep
             self._finish(item)  # the wait itself was asked for: go on normally from here
             self.closed_for = AFTER_SKIP
             self._next()

@@ -68,7 +68,7 @@ class Thing:
 
 @dataclass(frozen=True)
 class TileLayer:
-    """A layer of tiles. `rows[y][x]`: the tile's name (its `name` property, its type, else "tileset:id"), "" for none."""
+    """A layer of tiles. `rows[y][x]`: the tile's name (its `name` property, else its type, else "tileset:id") or ""."""
 
     name: str
     offset: Point
@@ -150,7 +150,7 @@ class MapBoard:
 
 
 def load_map(path: Path, need: Iterable[str] = ()) -> MapBoard:
-    """The board of a Tiled map. `need`: kinds of which there must be at least one. Raises MapError, and nothing else."""
+    """The board of a Tiled map. `need`: kinds that there must be one of at least. Raises MapError, and nothing else."""
     checked = read_checked(path)
     log = logging.getLogger("pytmx")
     quiet, log.disabled = log.disabled, True  # it shouts on its own account; the MapError says it
@@ -186,23 +186,45 @@ def _board(loaded: Any, checked: Checked, path: Path) -> MapBoard:
         if isinstance(layer, pytmx.TiledTileLayer)
     ]
     size = (float(loaded.width * loaded.tilewidth), float(loaded.height * loaded.tileheight))
-    tiles = {name: loaded.images[gid] for gid, name in names.items() if gid < len(loaded.images)}
+    tiles = _all_tiles(loaded, path.parent)
     tile = (float(loaded.tilewidth), float(loaded.tileheight))
     return MapBoard(path.name, size, tile, tuple(things), tuple(layers), tiles, dict(loaded.properties))
 
 
 def _tile_names(loaded: Any) -> dict[int, str]:
-    """pytmx's own number of every tile -> its name; a flipped tile has the name of the upright one."""
+    """pytmx's own number of every tile on the map -> its name; a flipped tile has the name of the upright one."""
     names: dict[int, str] = {}
     for gid, raw in loaded.tiledgidmap.items():
         tiles = next((t for t in sorted(loaded.tilesets, key=lambda t: -t.firstgid) if raw >= t.firstgid), None)
-        if tiles is None:
-            continue
-        upright = loaded.map_gid2(raw)[0][0]
-        said = loaded.tile_properties.get(upright) or loaded.tile_properties.get(gid) or {}
-        own = said.get("name") or said.get("type") or said.get("class")
-        names[gid] = str(own or f"{tiles.name}:{raw - tiles.firstgid}")
+        if tiles is not None:
+            names[gid] = _name_of(loaded, tiles, raw)
     return names
+
+
+def _name_of(loaded: Any, tiles: Any, raw: int) -> str:
+    """The name of the tile with this number in the file: its property, its type, else "tileset:id"."""
+    for gid, _ in loaded.gidmap.get(raw, ()):
+        said = loaded.tile_properties.get(gid) or {}
+        own = said.get("name") or said.get("type") or said.get("class")
+        if own:
+            return str(own)
+    return f"{tiles.name}:{raw - tiles.firstgid}"
+
+
+def _all_tiles(loaded: Any, folder: Path) -> dict[str, tuple[Path, tuple[int, int, int, int]]]:
+    """Where the picture of every tile is, placed or not (pytmx forgets those that are not)."""
+    found: dict[str, tuple[Path, tuple[int, int, int, int]]] = {}
+    for tiles in loaded.tilesets:
+        if not tiles.source:
+            continue
+        step = (tiles.tilewidth + tiles.spacing, tiles.tileheight + tiles.spacing)
+        columns = max(1, (tiles.width - 2 * tiles.margin + tiles.spacing) // step[0])
+        rows = max(1, (tiles.height - 2 * tiles.margin + tiles.spacing) // step[1])
+        for at in range(columns * rows):
+            row, column = divmod(at, columns)
+            box = (tiles.margin + column * step[0], tiles.margin + row * step[1], tiles.tilewidth, tiles.tileheight)
+            found[_name_of(loaded, tiles, tiles.firstgid + at)] = (folder / tiles.source, box)
+    return found
 
 
 def _thing(loaded: Any, thing: Any, layer: str, checked: Checked, file: str) -> Thing:

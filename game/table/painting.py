@@ -177,6 +177,8 @@ def _bars(scene: TableScene, choosing: bool) -> None:
         hints = [(Kind.CONFIRM, texts("hint.choose"))]
         if view is not None and view.picked:
             hints.append((Kind.BACK, texts("hint.take_back")))
+        elif seat is not None and scene.match.can_undo(seat) is None:
+            hints.append((Kind.UNDO, texts("hint.take_back")))
         hints.append((Kind.ZOOM, texts("hint.zoom")))
         if scene.doors.hint is not None and app.settings.table.hints:
             hints.append((Kind.HINT, texts("hint.hint")))
@@ -189,10 +191,10 @@ def _bars(scene: TableScene, choosing: bool) -> None:
         hints = []
     if scene.log.open:
         hints = [(Kind.CONFIRM, texts("hint.again")), (Kind.BACK, texts("hint.back"))]
+    if scene.secrets and scene.peek() is not None:
+        hints.append((Kind.PEEK, texts("hint.peek")))
     hints += [(Kind.LOG, texts("hint.log")), (Kind.MENU, texts("hint.menu"))]
-    furniture.draw_bars(
-        app, name=name, look=look, symbol=symbol, prompt=prompt, status=status, says=says, hints=hints
-    )
+    furniture.draw_bars(app, name=name, look=look, symbol=symbol, prompt=prompt, status=status, says=says, hints=hints)
 
 
 def _zoomed(scene: TableScene) -> None:

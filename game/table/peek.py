@@ -28,6 +28,7 @@ class PeekOverlay(Scene):
         self.layout: Layout | None = None
         self.sprites = Sprites()
         self.age = 0.0
+        self.by_mouse = False
         self._changed = True
 
     def may(self, device: str) -> bool:
@@ -46,11 +47,20 @@ class PeekOverlay(Scene):
             if not intent.down and self.layout is not None:
                 self._close()
             elif intent.down and own and self.age >= REST:
-                stage = self.table.make_stage(self.seat)
-                self.layout = self.table.staging.layout(self.table.match.window(self.seat).view, stage)
-                self.sprites.aim(self.layout.poses, 0.0)
+                self._open()
+        elif intent.kind is Kind.CLICK and self.layout is None and own and self.age >= REST:
+            self._open()  # the mouse holds its button instead
+            self.by_mouse = True
+        elif intent.kind is Kind.POINT:
+            if not intent.down and self.by_mouse:
+                self._close()
         elif intent.kind in (Kind.BACK, Kind.CONFIRM, Kind.CLICK, Kind.MENU) and intent.down:
             self._close()
+
+    def _open(self) -> None:
+        stage = self.table.make_stage(self.seat)
+        self.layout = self.table.staging.layout(self.table.match.window(self.seat).view, stage)
+        self.sprites.aim(self.layout.poses, 0.0)
 
     def _close(self) -> None:
         self.layout = None

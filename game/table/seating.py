@@ -49,7 +49,8 @@ def may_speak(match: Match, seat: int | None, device: str) -> bool:
 
 def hold_devices(app: App, match: Match | None) -> None:
     """Tell the devices whom they belong to: seated pads are no twins, halves of the keyboard are two (None: nobody)."""
-    held = {match.seats[seat].device for seat in people(match)} if match is not None else set()  # type: ignore[union-attr]
+    seats = match.seats if match is not None else []
+    held = {player.device for player in seats if isinstance(player, Human)}
     app.devices.pads.seated = held - {""}
     app.devices.split(any(device.startswith("keyboard-") for device in held))
 

@@ -14,6 +14,8 @@ A staging may have more than the protocol asks for; the table looks whether it i
 - `story(lines, view, stage) -> sentences`: how it went, from the log's lines; without it the last lines.
 - `over(brush, view, lit, focus)`: drawn over the choices, under the bars. `lit`: every legal pick with the rectangle in
   which it is drawn now; `focus`: the pick that has the focus (the lens of Grim Dance).
+- `sway(ref, beat) -> (dx, dy)`: how far a resting sprite leans at a beat of the candle (6 a second at most, none when
+  nobody touches anything; beat -1 when motion is reduced). It costs no frame of its own.
 - `emblem: str`: the picture of the game's object on the title ("<key>/emblem" without it).
 
 Conventions: a Zone ("seat", i) is where seat i sits: the light goes there. A pose whose kin begins with "card" is

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.app.input.glyphs import label
 from game.app.intents import Intent, Kind
 from game.engine import View
+from game.engine.kernel.events import Looked
 from game.engine.kernel.events import Event
 from game.match import Human
 from game.table.curtain import REST
@@ -140,13 +141,17 @@ class Viewing:
         """The viewer's turn is over. What it alone learnt is shown to it first, and waits for "Seen it?"."""
         scene, viewer = self.scene, self.viewer
         window = scene.match.window(viewer)
-        if scene.app.settings.table.see_it and window.learned:
-            frames = window.frames()
-            if frames:
-                self._feed(frames)
-                return True
+        asks = scene.app.settings.table.see_it and bool(window.learned)
+        frames = window.frames()
+        # A look is shown to who looked even when it told nothing new: a face once seen may have been forgotten.
+        looked = any(isinstance(frame.event, Looked) and frame.event.seat == viewer for frame in frames)
+        if frames and (asks or looked):
+            self._feed(frames)
+            return True
+        if asks and not scene.director.kept:
             self.seen_it = viewer
             return True
+        self._note(frames)
         self.to_table()
         return True
 

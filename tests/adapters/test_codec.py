@@ -6,7 +6,7 @@ from game.adapters.codec import SPARE, Actions, codecs
 from game.engine import GAMES
 from game.engine.kernel import Rng
 
-TABLES = [(game, seats) for game in GAMES.values() for seats in sorted({game.seats[0], game.seats[-1]})]
+TABLES = [(game, seats) for game in GAMES.values() for seats in sorted({game.usual[0], game.usual[-1]})]
 IDS = [f"{game.key}-{seats}" for game, seats in TABLES]
 
 

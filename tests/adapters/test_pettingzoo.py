@@ -16,7 +16,7 @@ from game.adapters.pettingzoo import env
 from game.engine import GAMES
 from game.engine.kernel import IllegalPick, OptionError
 
-TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.usual]
 
 
 @pytest.fixture(autouse=True)

@@ -45,7 +45,7 @@ def test_a_pick_thought_out_elsewhere_is_explained_without_a_search():
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_every_game_has_hints_and_strengths_at_every_choice(game):
-    state, rng = game.new(game.seats[0], 8), Rng(2)
+    state, rng = game.new(game.usual[0], 8), Rng(2)
     for step in range(30):
         if state.decision is None:
             break

@@ -82,7 +82,7 @@ def test_a_temperament_is_a_small_change():
 def test_always_legal_always_the_same(game, temper):
     for level in ("gambler", "reaper"):
         name = f"{level}:{temper}" + ("@20" if level == "reaper" else "")
-        state = game.new(game.seats[-1], 6)
+        state = game.new(game.usual[-1], 6)
         rng = Rng(1)
         for step in range(24):
             if state.decision is None:

@@ -8,7 +8,14 @@ EXTRA: dict[str, list[dict[str, Any]]] = {
     "grimslingers": [
         {"mode": "teams", "items": True, "archetypes": True},
         {"mode": "teams", "team_size": 3, "draft": "pass", "team_hands": "shared", "turn_cap": 4},
-        {"mode": "teams", "team_size": 4, "duels_expansion": True, "draft": "pass", "light_dark": "deck", "turn_cap": 3},
+        {
+            "mode": "teams",
+            "team_size": 4,
+            "duels_expansion": True,
+            "draft": "pass",
+            "light_dark": "deck",
+            "turn_cap": 3,
+        },
         {"duels_expansion": True, "draft": "pass", "items": True, "archetypes": True, "turn_cap": 4},
         {"mode": "teams", "team_seating": "free", "sides": [0, 1, 1, 0], "team_hands": "shared", "items": True},
         {"items": True, "archetypes": True, "set_items": True, "voluntary_zero": "allow", "saved_card": "lose"},

@@ -18,9 +18,10 @@ def test_a_bot_does_not_see_the_rivals_face_down_card():
         state._run()
     bot = make("gambler")
     for seed in range(20):
-        picks = [state.card(bot.choose(state.view(0), seed)[1]).id if bot.choose(state.view(0), seed)[0] == "card" else ""
-                 for state in (one, two)]  # fmt: skip
-        assert picks[0] == picks[1]
+        chosen = [bot.choose(state.view(0), seed) for state in (one, two)]
+        assert chosen[0][0] == chosen[1][0]
+        if chosen[0][0] == "card":
+            assert one.card(chosen[0][1]).id == two.card(chosen[1][1]).id
 
 
 @pytest.mark.parametrize("swapped", [False, True])

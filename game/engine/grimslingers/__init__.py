@@ -7,10 +7,10 @@ from .options import Options
 from .rules import rules
 from .scenario import arrange
 from .state import SlingerState
-from .versus import aftermath, draw, ending, setup, standoff
+from .versus import aftermath, draw, ending, items, setup, standoff
 from .versus.setup import set_up
 
-CHAPTERS = (setup, standoff, draw, aftermath, windows, ending)
+CHAPTERS = (setup, standoff, items, draw, aftermath, windows, ending)
 """The rooms whose steps and asks make up the duel."""
 
 

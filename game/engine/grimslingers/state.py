@@ -1,14 +1,14 @@
 """What lies on the table in a duel of Grimslingers. Everything by seat is a tuple with an entry a seat."""
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from ..kernel import ImagineError, Pool, Rng, State, View, bit, cards, owner, public, secret
-from .cards import ELEMENT, ITEM, LIGHT_DARK, SIGNATURE, SIX, ActionCard, archetypes
+from .cards import ELEMENT, ITEM, SIGNATURE, ActionCard, archetypes
+from .knowledge import NOBODY as NOBODY
+from .knowledge import PRIVATE, made_up_aims, own_entries, pools_of
 from .options import Options
 
-NOBODY = -1
 WHOLE = -1
 """The amount of a shield that prevents all DMG."""
 
@@ -21,8 +21,6 @@ Acting = tuple[Any, ...]
 
 SPELLS = (ELEMENT, SIGNATURE)
 ALL = (ELEMENT, SIGNATURE, ITEM)
-PRIVATE = ("hand", "deactivated", "discard", "played", "box")
-"""A seat's own zones: its cards stay among these until they leave in sight of all."""
 
 
 class SlingerState(State):
@@ -95,7 +93,7 @@ class SlingerState(State):
     """Has laid a target card that is not turned up yet."""
     aim: tuple[int, ...] = public()
     """The seat aimed at once all is turned up, or NOBODY."""
-    laid_aim: tuple[int, ...] = owner((), fill=lambda view, rng: _aims(view, rng))
+    laid_aim: tuple[int, ...] = owner((), fill=made_up_aims)
     stage: tuple[int, ...] = public()
     cast: tuple[str, ...] = public()
     """From the reveal on: the id of the card that the bundle counts as."""
@@ -140,9 +138,9 @@ class SlingerState(State):
     """Signatures and items that all know to be among a seat's own cards, wherever they lie there."""
     secretly: tuple[int, ...] = public()
     """Cards drawn unseen from the item deck, by seat."""
-    noted: tuple[tuple[tuple[int, str], ...], ...] = owner((), fill=lambda view, rng: _own(view, "noted"))
+    noted: tuple[tuple[tuple[int, str], ...], ...] = owner((), fill=lambda view, rng: own_entries(view, "noted"))
     """(seat, card id): what a seat has seen in another's hand and cannot place any more."""
-    passed: tuple[tuple[str, ...], ...] = owner((), fill=lambda view, rng: _own(view, "passed"))
+    passed: tuple[tuple[str, ...], ...] = owner((), fill=lambda view, rng: own_entries(view, "passed"))
     """Signatures that a seat passed on, or gave back, in the draft."""
     unplayed: tuple[int, ...] = secret((), fill=lambda view, rng: (0,) * view.seats)
     """How many of a discard pile came there without being played."""
@@ -252,7 +250,7 @@ class SlingerState(State):
     @classmethod
     def pools(cls, view: View) -> Iterable[Pool]:
         """Each seat's own cards: what all (or the viewer) know to be among them is sure; the rest is from decks."""
-        return [pool for seat in range(view.seats) for pool in _pools(view, seat)]
+        return [pool for seat in range(view.seats) for pool in pools_of(view, seat)]
 
     def faults(self) -> list[str]:
         """What is impossible in a duel: gauges out of bounds, cards at the wrong seat, bundles without cards."""
@@ -284,62 +282,6 @@ class SlingerState(State):
 def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
     """The tuple with one entry replaced."""
     return (*values[:at], value, *values[at + 1 :])
-
-
-def own_elements(options: Options) -> tuple[str, ...]:
-    """The elements that every seat starts with."""
-    return SIX + LIGHT_DARK if options.light_dark == "sets" else SIX
-
-
-def _own(view: View, name: str) -> tuple[Any, ...]:
-    mine = view.values[name]
-    return tuple(entry if entry is not None else () for entry in mine)
-
-
-def _aims(view: View, rng: Any) -> tuple[int, ...]:
-    """Made-up aims for those who have laid one face down."""
-    result = []
-    for seat, known in enumerate(view.laid_aim):
-        if known is not None:
-            result.append(known)
-        elif view.aimed[seat]:
-            result.append(rng.choice([other for other in range(view.seats) if other != seat and not view.out[other]]))
-        else:
-            result.append(NOBODY)
-    return tuple(result)
-
-
-def sure_of(view: View, seat: int) -> Counter[str]:
-    """The ids of cards that the viewer can be sure to lie among the seat's own ones, seen or not."""
-    table = view.game.table(view.options)
-    sure = Counter(view.owned[seat])
-    if view.phase != "setup" or any(view.hand):
-        sure.update(own_elements(view.options))
-    away = list(view.aside[seat])
-    for zone, curses in zip(view.attached, view.curses, strict=True):
-        away += [handle for handle, (owner_, _) in zip(zone, curses, strict=True) if owner_ == seat]
-    away += [handle for handle in view.using if view.acting and view.acting[1] == seat]
-    for handle in away:
-        card = table.cards[view.faces[handle]]
-        if card.back == ELEMENT:
-            sure[card.id] -= 1
-    if view.seat is not None:
-        noted = Counter(id_ for other, id_ in view.noted[view.seat] if other == seat)
-        sure |= noted
-    return +sure
-
-
-def _pools(view: View, seat: int) -> list[Pool]:
-    zones = tuple((name, seat) for name in PRIVATE if view.values[name])
-    if not zones:
-        return []
-    table = view.game.table(view.options)
-    seen: Counter[str] = Counter()
-    for name, _ in zones:
-        seen.update(table.cards[view.faces[h]].id for h in view.values[name][seat] if h >= 0)
-    left = sure_of(view, seat) - seen
-    sure = tuple(table.index[id_] for id_ in sorted(left.elements()))
-    return [Pool(zones, sure, (SIGNATURE, ITEM) if view.secretly[seat] else (SIGNATURE,))]
 
 
 def mask_of(seats: Iterable[int]) -> int:

@@ -9,8 +9,8 @@ from math import exp
 from ..kernel import View
 from ..kernel.rng import Bits, Rng
 from .cards import SIX, ActionCard
+from .knowledge import sure_of
 from .language import Fx
-from .state import sure_of
 
 EP, SPELL, IDLE, GONE, BONUS = 0.55, 0.35, 0.15, 0.05, 0.6
 """HP that an EP, a card in hand, a deactivated one, a discarded one and a point of Bloodlust are worth."""

@@ -9,8 +9,9 @@ from .effects.bundles import negate
 from .effects.landing import risen
 from .events import Revived, WentDown
 from .gauges import lose_ep
+from .knowledge import own_elements
 from .rules import rules
-from .state import FACE_DOWN, NOBODY, UNRESOLVED, SlingerState, own_elements, put
+from .state import FACE_DOWN, NOBODY, UNRESOLVED, SlingerState, put
 from .zones import item_discarded, spell_discarded, taken_out
 
 DECLINE: Pick = ("decline",)

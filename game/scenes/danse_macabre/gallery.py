@@ -109,22 +109,26 @@ def add_total(layout: Layout, view: View, stage: Stage, where: Places, seat: int
     """Points and souls so far, on a slate in the corner of heaven's or hell's side."""
     box = where.total(0 if seat == view.god else 1)
     layout.plates.append(Plate(PLATE, four(box), z=-40))
-    label, side = stage.type.line_height("label"), 36.0
+    large = stage.factor >= 1.6
+    label, side = stage.type.line_height("label") * (0.84 if large else 1.0), 36.0
+    pad = 8.0 if large else 16.0
     text = stage.texts("danse_macabre.tag", role=role_name(view, seat, stage), name=name(stage, seat))
     room = box.width - side - 44.0
-    layout.poses["symbol", seat] = Pose(box.left + 20.0 + side / 2, box.top + 16.0 + label / 2, side, side,
-                                        seal_picture(stage, seat), z=5)  # fmt: skip
-    head = (box.left + side + 30.0, box.top + 16.0, room, label)
+    y = box.top + pad
+    layout.poses["symbol", seat] = Pose(
+        box.left + 20.0 + side / 2, y + label / 2, side, side, seal_picture(stage, seat), z=5
+    )
+    head = (box.left + side + 30.0, y, room, label)
     layout.labels.append(Label(stage.type.shorten(text, room, "label"), head, "label", quiet(stage)))
-    middle = FRect(box.left, box.top + 16.0 + label, box.width, box.height - 2 * label - 32.0)
-    layout.labels.append(Label(str(view.points[seat]), four(middle), 84.0, "bone", "centre", bold=True))
-    foot = (box.left, box.bottom - label - 12.0, box.width, label)
+    middle = FRect(box.left, y + label, box.width, box.height - 2 * label - 2 * pad)
+    size = 84.0 if not large else 72.0
+    layout.labels.append(Label(str(view.points[seat]), four(middle), size, "bone", "centre", bold=True))
+    foot = (box.left, middle.bottom, box.width, label)
     souls = stage.texts("danse_macabre.label.souls", n=view.souls[seat])
     if view.options.match == "tournament":
         souls = stage.texts("danse_macabre.label.souls_wins", souls=souls, n=view.wins[seat])
-    layout.labels.append(
-        Label(stage.type.shorten(souls, box.width - 20.0, "label"), foot, "label", quiet(stage), "centre")
-    )
+    shown = stage.type.shorten(souls, box.width - 20.0, "label")
+    layout.labels.append(Label(shown, foot, "label", quiet(stage), "centre"))
     layout.zones.append(Zone(("seat", seat), four(box), text, (souls,)))
 
 

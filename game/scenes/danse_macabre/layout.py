@@ -189,7 +189,7 @@ def add_mark(layout: Layout, box: FRect, kind: str, ref: Ref) -> None:
     layout.poses[ref] = Pose(middle, band.centery, side, side, sign(sign_of(kind)), z=71)
     if digit:
         left = (band.left, band.top, band.width / 2, band.height)
-        layout.labels.append(Label(digit, left, 50.0, "bone", "centre", bold=True))
+        layout.labels.append(Label(digit, left, 50.0, "bone", "centre", bold=True, z=72))
 
 
 # -- what can be chosen on the fresco ----------------------------------------------------------------------------

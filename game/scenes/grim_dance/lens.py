@@ -12,9 +12,9 @@ from game.engine import View
 from game.engine.kernel.rules import Pick
 from game.table.staging import Brush
 
-from .brushwork import ACCENT, put, put_plate, stroke, write
+from .brushwork import ACCENT, frame, put, put_plate, stroke, write
 from .cards import RATIO, back_picture, face_picture, shown
-from .layout import held_at, ring_of, skip_box, tunes_head
+from .layout import held_at, ring_of, skip_box, standing, tunes_head
 from .outlook import Outlook, outlook, pairs_words, title
 from .ring import Procession
 from .words import short_who, using
@@ -140,7 +140,19 @@ def over(brush: Brush, view: View, lit: Sequence[tuple[Pick, FRect]], focus: Pic
     if last is not None:
         _number(brush, view, last[0][1], last[1])
     if focus is not None and not (using(view) == "purple" and focus[0] == "card"):
+        _followers(brush, view, focus)
         draw_lens(brush, view, focus)
+
+
+def _followers(brush: Brush, view: View, focus: Pick) -> None:
+    """The pairs that would follow, framed where they stand in the ring."""
+    ahead = outlook(focus, view)
+    if ahead is None or focus[0] in ("gap", "seat", "colour"):
+        return
+    loop, (cards, _) = ring_of(view, brush.stage), standing(view)
+    for k in range(ahead.pairs(view)):
+        for handle in (ahead.others[k], ahead.others[-1 - k]):
+            frame(brush, loop.at[cards.index(handle)], loop.size, brush.theme.bone, 4.0)
 
 
 def _number(brush: Brush, view: View, handle: int, box: FRect) -> None:

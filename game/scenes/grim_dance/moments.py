@@ -68,6 +68,7 @@ def all_moments() -> dict[str, Any]:
         "ring_36": {"seats": 4, "ring": ring(36), "turn": 1},
         "ring_36_six": {"seats": 6, "ring": ring(36), "turn": 1},
         "ring_36_two": {"seats": 2, "ring": ring(36), "turn": 1},
+        "follow": table(4, 19, four_up, four_down) | {"ring": "P6 G6 U6 O6 O5 G5 U5 B6 K6 P5 K5 B5 U4 P4 G4 O4 B4 U3"},
         "ring_36_shared": {"seats": 4, "ring": ring(36), "turn": 1, "people": 4},
         "ring_19": table(4, 19, four_up, four_down),
         "ring_19_shared": table(4, 19, four_up, four_down, active=1, people=4),

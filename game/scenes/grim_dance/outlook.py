@@ -61,9 +61,10 @@ def pairs_words(ahead: Outlook, view: View, stage: Stage) -> str:
     """How many pairs follow and of whom; or which two cards differ. Short enough for Z."""
     n, others = ahead.pairs(view), ahead.others
     if n:
-        parts = [stage.texts(f"grim_dance.pair.{view.backs[others[k]]}") for k in range(min(n, 3))]
-        told = listed(stage, parts) if n <= 3 else stage.texts("grim_dance.ahead.more", cards=", ".join(parts))
-        return stage.texts("grim_dance.ahead.pairs", n=n, cards=told, all=2 * n)
+        if n > 2:
+            return stage.texts("grim_dance.ahead.many", n=n, all=2 * n)
+        told = listed(stage, [stage.texts(f"grim_dance.pair.{view.backs[others[k]]}") for k in range(n)])
+        return stage.texts("grim_dance.ahead.pairs", n=n, cards=told)
     if len(others) < 2:
         return stage.texts("grim_dance.ahead.alone")
     left, right = view.backs[others[-1]], view.backs[others[0]]

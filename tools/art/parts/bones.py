@@ -83,8 +83,19 @@ def hand(pose: str = "open", arm: float = 0, sleeve: bool = False) -> Figure:
     figure = mark(dark + out)
     if sleeve:
         cuff = "M-16 20C-6 14 8 14 17 20C24 44 34 70 46 104H-46C-34 70-24 44-16 20Z"
-        folds = (Light("M-10 22C-16 50-24 76-34 100", 4, 0.6, 1.6), Light("M2 22C2 50 0 76-4 100", 4, 0.5, 1.6), Light("M12 22C18 50 24 76 30 100", 4, 0.45, 1.6))
-        cloth = Shape(cuff, 0.06, Hatch("fan", 4, y=-60, radius=100), folds, cut=1.8, detail=fill("M-15 21C-6 28 8 28 16 21C8 15-6 15-15 21Z"))
+        folds = (
+            Light("M-10 22C-16 50-24 76-34 100", 4, 0.6, 1.6),
+            Light("M2 22C2 50 0 76-4 100", 4, 0.5, 1.6),
+            Light("M12 22C18 50 24 76 30 100", 4, 0.45, 1.6),
+        )
+        cloth = Shape(
+            cuff,
+            0.06,
+            Hatch("fan", 4, y=-60, radius=100),
+            folds,
+            cut=1.8,
+            detail=fill("M-15 21C-6 28 8 28 16 21C8 15-6 15-15 21Z"),
+        )
         figure = (*place((cloth,), 0, 0), *figure) if arm < 30 else (*figure, cloth)
     return figure
 
@@ -166,4 +177,3 @@ def crossed(length: float = 60, width: float = 7) -> Figure:
     """Crossed bones."""
     a = length * 0.8
     return mark(bone((-a, -a * 0.6), (a, a * 0.6), width) + bone((a, -a * 0.6), (-a, a * 0.6), width))
-

@@ -23,10 +23,16 @@ FOLDS = (
     Light("", 6, 0.7, 2.2),
 )
 SLEEVE = "M-4-16C18-20 40-2 54 26C66 50 72 80 70 108C52 116 34 112 22 100C14 70 2 40-14 20C-18 4-14-12-4-16Z"
-SLEEVE_FOLDS = (Light("M6-6C28 20 44 60 50 108", 5, 0.6, 1.8), Light("M-4 4C14 30 28 64 34 102", 4, 0.4, 1.8), Light("", 5, 0.68, 1.8))
+SLEEVE_FOLDS = (
+    Light("M6-6C28 20 44 60 50 108", 5, 0.6, 1.8),
+    Light("M-4 4C14 30 28 64 34 102", 4, 0.4, 1.8),
+    Light("", 5, 0.68, 1.8),
+)
 
 
-def sleeve(pose: str = "", flip: bool = False, turn: float = 0, scale: float = 1, tint: str = "", reach: float = 62) -> Figure:
+def sleeve(
+    pose: str = "", flip: bool = False, turn: float = 0, scale: float = 1, tint: str = "", reach: float = 62
+) -> Figure:
     """A wide sleeve hung from (0, 0), with a hand of `pose` coming out at its end."""
     cloth = Shape(SLEEVE, 0.05, Hatch("fan", 4, x=0, y=-60, radius=100), SLEEVE_FOLDS, cut=1.8, tint=tint)
     out: Figure = (cloth,)
@@ -41,7 +47,13 @@ def robe(tone: float = 0.05, tint: str = "") -> Figure:
 
 
 def reaper(
-    temper: str = "calm", left: str = "grip", right: str = "grip", left_turn: float = 0, right_turn: float = 0, gap: float = 0, tint: str = ""
+    temper: str = "calm",
+    left: str = "grip",
+    right: str = "grip",
+    left_turn: float = 0,
+    right_turn: float = 0,
+    gap: float = 0,
+    tint: str = "",
 ) -> Figure:
     """The Grim, standing, about 340 high: hood at the top, hem at y = 220; empty pose = arm hidden."""
     body = robe(tint=tint)
@@ -57,8 +69,22 @@ def reaper(
 def drape(w: float, h: float, folds: int = 7, tone: float = 0.1, tint: str = "") -> Figure:
     """Cloth hanging from (0, 0), w x h, with even folds."""
     step = w / folds
-    d = f"M0 0H{w:g}V{h:g}" + "".join(f"Q{w - (i + 0.5) * step:.1f} {h + step * 0.3:.1f} {w - (i + 1) * step:.1f} {h:g}" for i in range(folds)) + "Z"
-    lights = tuple(Light(f"M{(i + 0.35) * step:.1f} 0C{(i + 0.2) * step:.1f} {h * 0.4:.1f} {(i + 0.5) * step:.1f} {h * 0.7:.1f} {(i + 0.35) * step:.1f} {h:g}", step * 0.28, 0.6, step * 0.1) for i in range(folds))
+    d = (
+        f"M0 0H{w:g}V{h:g}"
+        + "".join(
+            f"Q{w - (i + 0.5) * step:.1f} {h + step * 0.3:.1f} {w - (i + 1) * step:.1f} {h:g}" for i in range(folds)
+        )
+        + "Z"
+    )
+    lights = tuple(
+        Light(
+            f"M{(i + 0.35) * step:.1f} 0C{(i + 0.2) * step:.1f} {h * 0.4:.1f} {(i + 0.5) * step:.1f} {h * 0.7:.1f} {(i + 0.35) * step:.1f} {h:g}",
+            step * 0.28,
+            0.6,
+            step * 0.1,
+        )
+        for i in range(folds)
+    )
     return (Shape(d, tone, Hatch(angle=88, pitch=4, wave=2), lights, tint=tint),)
 
 
@@ -69,15 +95,28 @@ def kneeler(flip: bool = False) -> Figure:
         "C-54 10-44-14-26-30C-30-46-20-62-2-66Z"
     )
     point = "M-2-66C-16-66-30-56-38-42C-26-46-18-44-14-38Z"
-    folds = (Light("M-18-28C-34-4-40 16-42 34M0-28C-8-4-12 16-12 34M16-24C14-4 18 14 26 34", 4, 0.55, 1.5), Light("", 4, 0.7, 1.5))
+    folds = (
+        Light("M-18-28C-34-4-40 16-42 34M0-28C-8-4-12 16-12 34M16-24C14-4 18 14 26 34", 4, 0.55, 1.5),
+        Light("", 4, 0.7, 1.5),
+    )
     opening = "M6-60C20-62 27-52 26-43C24-36 16-32 8-34C0-40 0-54 6-60Z"
     face = fill(opening) + stroke(opening, 1.8, "W")
     hands = stroke("M36-6L52-40M40-6L60-36", 6.4) + stroke("M36-6L52-40M40-6L60-36", 3, "W")
     cloth = Hatch("fan", 4, y=-110, radius=110)
-    return place((Shape(point, 0.06, cloth, (Light("", 3, 0.6, 1),)), *mark(hands), Shape(d, 0.06, cloth, folds, detail=face), *place(skull_side("calm", 4), 13, -47, 0.25)), flip=flip)
+    return place(
+        (
+            Shape(point, 0.06, cloth, (Light("", 3, 0.6, 1),)),
+            *mark(hands),
+            Shape(d, 0.06, cloth, folds, detail=face),
+            *place(skull_side("calm", 4), 13, -47, 0.25),
+        ),
+        flip=flip,
+    )
 
 
-def raised_arm(dx: float, dy: float, pose: str = "grip", turn: float = 0, drop: float = 58, scale: float = 0.62) -> Figure:
+def raised_arm(
+    dx: float, dy: float, pose: str = "grip", turn: float = 0, drop: float = 58, scale: float = 0.62
+) -> Figure:
     """A wide sleeve from the shoulder at (0, 0) to a wrist at (dx, dy), cuff hanging; the hand is turned by `turn`."""
     length = math.hypot(dx, dy) or 1
     nx, ny = -dy / length, dx / length
@@ -91,10 +130,16 @@ def raised_arm(dx: float, dy: float, pose: str = "grip", turn: float = 0, drop: 
     )
     folds = (
         Light(f"M{nx * 4:.1f} {ny * 4:.1f}Q{dx * 0.5:.1f} {dy * 0.5 + 4:.1f} {dx:.1f} {dy:.1f}", 4, 0.5, 1.6),
-        Light(f"M{nx * 18:.1f} {ny * 18:.1f}Q{dx * 0.5:.1f} {dy * 0.5 + drop * 0.5:.1f} {low[0]:.1f} {low[1] - 8:.1f}", 4, 0.45, 1.6),
+        Light(
+            f"M{nx * 18:.1f} {ny * 18:.1f}Q{dx * 0.5:.1f} {dy * 0.5 + drop * 0.5:.1f} {low[0]:.1f} {low[1] - 8:.1f}",
+            4,
+            0.45,
+            1.6,
+        ),
         Light("", 4.5, 0.75, 1.6),
     )
-    fist = place(hand(pose, 26), dx + dx / length * 8, dy + dy / length * 8, scale, math.degrees(math.atan2(dy, dx)) + 90 + turn)
+    fist = place(
+        hand(pose, 26), dx + dx / length * 8, dy + dy / length * 8, scale, math.degrees(math.atan2(dy, dx)) + 90 + turn
+    )
     angle = math.degrees(math.atan2(dy, dx))
     return (*fist, Shape(d, 0.05, Hatch(angle=angle, pitch=4, bend=0.002), folds, cut=2, line=1.6))
-

@@ -10,8 +10,13 @@ from tools.art.parts.nature import circle, ring, thorn_ring, vine
 from tools.art.shapes import Figure, Shape, dot, fill, group, stroke, words
 
 TINY_SKULL = (
-    fill("M0-8.2C5-8.2 8-5 8-.8C8 1.6 7 2.6 6.2 3.9L5 4.6L4.6 7.2C3.4 8.6-3.4 8.6-4.6 7.2L-5 4.6L-6.2 3.9C-7 2.6-8 1.6-8-.8C-8-5-5-8.2 0-8.2Z", "W")
-    + fill("M-5.5.2A2.2 2.3 0 1 1-1.1.2A2.2 2.3 0 1 1-5.5.2ZM1.1.2A2.2 2.3 0 1 1 5.5.2A2.2 2.3 0 1 1 1.1.2ZM0 2L-1.3 4.3L1.3 4.3Z")
+    fill(
+        "M0-8.2C5-8.2 8-5 8-.8C8 1.6 7 2.6 6.2 3.9L5 4.6L4.6 7.2C3.4 8.6-3.4 8.6-4.6 7.2L-5 4.6L-6.2 3.9C-7 2.6-8 1.6-8-.8C-8-5-5-8.2 0-8.2Z",
+        "W",
+    )
+    + fill(
+        "M-5.5.2A2.2 2.3 0 1 1-1.1.2A2.2 2.3 0 1 1-5.5.2ZM1.1.2A2.2 2.3 0 1 1 5.5.2A2.2 2.3 0 1 1 1.1.2ZM0 2L-1.3 4.3L1.3 4.3Z"
+    )
     + stroke("M-3.4 5.4H3.4M-2 5.4V8M0 5.4V8M2 5.4V8", 0.7)
 )
 
@@ -23,12 +28,15 @@ def medal(x: float, y: float, scale: float = 1.0) -> str:
 
 def lozenge(x: float, y: float, s: float = 9) -> str:
     """A small cut diamond."""
-    return fill(f"M{x} {y - s}L{x + s * 0.62} {y}L{x} {y + s}L{x - s * 0.62} {y}Z", "W") + fill(f"M{x} {y - s / 2}L{x + s * 0.3} {y}L{x} {y + s / 2}L{x - s * 0.3} {y}Z")
+    return fill(f"M{x} {y - s}L{x + s * 0.62} {y}L{x} {y + s}L{x - s * 0.62} {y}Z", "W") + fill(
+        f"M{x} {y - s / 2}L{x + s * 0.3} {y}L{x} {y + s / 2}L{x - s * 0.3} {y}Z"
+    )
 
 
 SIGN_MARKS = {
     "skip": fill("M-17-13L0 0L-17 13ZM17-13L0 0L17 13Z") + stroke("M-19-17V17M19-17V17", 4.4),
-    "each": dot(0, 0, 6.4) + "".join(dot(x, y, 4.4) for x, y in ((0, -18), (16, -9), (16, 9), (0, 18), (-16, 9), (-16, -9))),
+    "each": dot(0, 0, 6.4)
+    + "".join(dot(x, y, 4.4) for x, y in ((0, -18), (16, -9), (16, 9), (0, 18), (-16, 9), (-16, -9))),
     "unsave": stroke("M-6-17A18 18 0 1 0 17 6", 5) + fill("M2-2L4-22L22-4ZM6 2L-4-8L8-14L16-2Z"),
     "again": stroke("M15-9A17 17 0 1 0 17 4", 5.4) + fill("M22-20L20 0L4-8Z"),
 }
@@ -97,11 +105,24 @@ def roundel(index: str = "", dark: bool = True, sign: str = "") -> Figure:
     margin = Shape("M0 0H400V400H0Z" + circle(190, 200, 200), 1.0, cut=0, line=0, hollow=True)
     band = Shape(ring(189, 157, 200, 200), 0.0 if dark else 1.0, cut=0, line=0, hollow=True)
     wreath = group(thorn_ring(173, 14), 200, 200)
-    trim = stroke(circle(194, 200, 200), 1.6) + stroke(circle(157, 200, 200), 2.6, "W") + stroke(circle(152.5, 200, 200), 1.4) + wreath
+    trim = (
+        stroke(circle(194, 200, 200), 1.6)
+        + stroke(circle(157, 200, 200), 2.6, "W")
+        + stroke(circle(152.5, 200, 200), 1.4)
+        + wreath
+    )
     trim += "".join(medal(200 + dx * 173, 200 + dy * 173, 1.15) for dx, dy in ((0, -1), (1, 0), (-1, 0)))
     if index == "duel":
         blade = fill("M-3.4 30L-4.6-22L0-38L4.6-22L3.4 30ZM-15 14H15V21H-15ZM-3 21H3V38H-3Z")
-        trim += group(fill(circle(44), "W") + stroke(circle(44), 3.4) + stroke(circle(39), 1.1) + group(blade, turn=40) + group(blade, turn=-40), 200, 340)
+        trim += group(
+            fill(circle(44), "W")
+            + stroke(circle(44), 3.4)
+            + stroke(circle(39), 1.1)
+            + group(blade, turn=40)
+            + group(blade, turn=-40),
+            200,
+            340,
+        )
     elif sign and not index:
         trim += sign_plate(sign, 200, 340, 46)
     else:

@@ -29,7 +29,9 @@ BROWS = {
 
 def _teeth(gap: float) -> str:
     upper = "".join(stroke(f"M{x} 24.5V{34 - abs(x) * 0.14:.1f}", 1.25) for x in (-15, -10, -5, 0, 5, 10, 15))
-    lower = "".join(stroke(f"M{x} {34 + gap}V{41.5 + gap - abs(x) * 0.2:.1f}", 1.15) for x in (-12, -7.5, -2.5, 2.5, 7.5, 12))
+    lower = "".join(
+        stroke(f"M{x} {34 + gap}V{41.5 + gap - abs(x) * 0.2:.1f}", 1.15) for x in (-12, -7.5, -2.5, 2.5, 7.5, 12)
+    )
     if gap:
         mouth = fill(f"M-17.5 32C-9 34.5 9 34.5 17.5 32L15.5 {34 + gap}C8 {37 + gap} -8 {37 + gap} -15.5 {34 + gap}Z")
         return mouth + upper + lower
@@ -50,7 +52,14 @@ def skull(temper: str = "calm", gap: float = 0, crack: bool = True, glint: bool 
     jaw = place((Shape(JAW, Tone("v", 0.8, 0.45), ARCS, line=1.8),), 0, gap)
     lower = tuple(jaw)
     chin = Shape("", detail=stroke(f"M-5 {47 + gap}C-2 {49 + gap} 2 {49 + gap} 5 {47 + gap}", 1), cut=0, line=0)
-    top = Shape(CRANIUM, light, ARCS, lights=(Light("M-35-2C-33-20-26-34-14-42", 4, 1.0, 2),), line=2.0, detail=faces + _teeth(gap))
+    top = Shape(
+        CRANIUM,
+        light,
+        ARCS,
+        lights=(Light("M-35-2C-33-20-26-34-14-42", 4, 1.0, 2),),
+        line=2.0,
+        detail=faces + _teeth(gap),
+    )
     return (*lower, top, chin)
 
 
@@ -59,16 +68,27 @@ SIDE = "M-36-8C-38-34-17-48 6-47C27-46 39-32 38-15C37.6-10 38-6 40 0L44.5 11C45 
 
 def skull_side(temper: str = "calm", gap: float = 0) -> Figure:
     """A skull in profile, looking right."""
-    eyes = {"angry": "M12-14L33-6C33 3 28 8 21 7.5C14 7 10-4 12-14Z", "calm": "M13-4C13-12 18-15 23-15C30-15 33-10 33-4C33 4 28 8 22 8C16 8 13 3 13-4Z"}
+    eyes = {
+        "angry": "M12-14L33-6C33 3 28 8 21 7.5C14 7 10-4 12-14Z",
+        "calm": "M13-4C13-12 18-15 23-15C30-15 33-10 33-4C33 4 28 8 22 8C16 8 13 3 13-4Z",
+    }
     jaw = f"M-2 19L7 31L36 {31 + gap}C38 {37 + gap} 38 {43 + gap} 35 {46 + gap}C26 {49 + gap} 14 {49 + gap} 8 {43 + gap}C2 {38 + gap * 0.6} -3 28-2 19Z"
-    detail = fill(eyes.get(temper, eyes["calm"])) + fill("M37 3L41 14L35 14Z") + stroke("M-2 20C4 14 10 12 18 13L30 15", 1.6)
+    detail = (
+        fill(eyes.get(temper, eyes["calm"])) + fill("M37 3L41 14L35 14Z") + stroke("M-2 20C4 14 10 12 18 13L30 15", 1.6)
+    )
     detail += stroke("M-26-22C-22-32-14-37-6-38M-14-4C-10 4-10 10-4 14", 1)
     detail += "".join(stroke(f"M{x} 22V31", 1.2) for x in (16, 20.5, 25, 29.5, 34))
     lower = "".join(stroke(f"M{x} {32 + gap * 0.9}V{39 + gap}", 1.1) for x in (18, 23, 28, 33))
     mouth = fill(f"M10 29H37L36 {32 + gap}L10 {31 + gap * 0.5}Z") if gap else stroke("M12 30.6H37", 1.5)
     return (
         Shape(jaw, Tone("v", 0.8, 0.42), ARCS, line=1.8, detail=lower),
-        Shape(SIDE, Tone("r", 1, 0.3, x=10, y=-18, r=60, mid=0.95), Hatch(pitch=3.6, angle=-12, bend=0.01), line=2, detail=detail + mouth),
+        Shape(
+            SIDE,
+            Tone("r", 1, 0.3, x=10, y=-18, r=60, mid=0.95),
+            Hatch(pitch=3.6, angle=-12, bend=0.01),
+            line=2,
+            detail=detail + mouth,
+        ),
     )
 
 

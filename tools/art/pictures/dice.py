@@ -36,7 +36,10 @@ def _red() -> str:
     one = shaft + blade
     mirrored = f'<g transform="translate(100 0) scale(-1 1)">{one}</g>'
     edge = f'<g fill="{BONE}" stroke="{BONE}" stroke-width="7" stroke-linejoin="round">{mirrored}</g>'
-    return f'<g fill="{RED}" stroke="{RED}" stroke-width="2.5" stroke-linejoin="round">{one}</g>{edge}<g fill="{RED}" stroke="{RED}" stroke-width="2.5">{mirrored}</g>' + _skull("angry", 0.5, 53)
+    return (
+        f'<g fill="{RED}" stroke="{RED}" stroke-width="2.5" stroke-linejoin="round">{one}</g>{edge}<g fill="{RED}" stroke="{RED}" stroke-width="2.5">{mirrored}</g>'
+        + _skull("angry", 0.5, 53)
+    )
 
 
 def _blue() -> str:
@@ -64,7 +67,11 @@ FACES = {"red": _red, "blue": _blue, "green": _green}
 @lru_cache(maxsize=4)
 def bone_die(top: str) -> Skin:
     """A Grim die whose face 0 shows `top`; two faces of each colour."""
-    order = {"red": ("red", "green", "blue", "blue", "red", "green"), "blue": ("blue", "red", "green", "green", "blue", "red"), "green": ("green", "blue", "red", "red", "green", "blue")}[top]
+    order = {
+        "red": ("red", "green", "blue", "blue", "red", "green"),
+        "blue": ("blue", "red", "green", "green", "blue", "red"),
+        "green": ("green", "blue", "red", "red", "green", "blue"),
+    }[top]
     return bone_skin([(FACES[c](), STAIN[c]) for c in order], seed={"red": 2, "blue": 3, "green": 4}[top])
 
 
@@ -137,7 +144,9 @@ D12_REST = spin((1, 0, 0), 13) @ spin((0, 1, 0), -9)
 def _d12(top: int) -> None:
     def brush(width: int, height: int, scale: float) -> Array:
         del height, scale
-        return shrink(trace(dodecahedron(), stone_die(top), np.asarray(D12_REST, np.float32), width, 2.0, 1.13), width, width)
+        return shrink(
+            trace(dodecahedron(), stone_die(top), np.asarray(D12_REST, np.float32), width, 2.0, 1.13), width, width
+        )
 
     add(Picture(f"common/d12/{top}", (150, 150), paint=brush, save="png"))
 

@@ -14,7 +14,17 @@ SIDES = ("south", "east", "west", "north")
 
 
 def _round(detail: str = "", tint: str = BONE) -> Figure:
-    return (Shape(circle(27, 32, 32), Tone("d", 1, 0.9), Hatch("rings", 4), cut=0, line=3.4, tint=tint, detail=stroke(circle(22.5, 32, 32), 1.3) + detail),)
+    return (
+        Shape(
+            circle(27, 32, 32),
+            Tone("d", 1, 0.9),
+            Hatch("rings", 4),
+            cut=0,
+            line=3.4,
+            tint=tint,
+            detail=stroke(circle(22.5, 32, 32), 1.3) + detail,
+        ),
+    )
 
 
 def _pad_button(side: str) -> Figure:
@@ -22,7 +32,16 @@ def _pad_button(side: str) -> Figure:
     out: Figure = ()
     for name, (x, y) in zip(SIDES, FOUR, strict=True):
         meant = name == side
-        out += (Shape(circle(13 if meant else 10, x, y), 1.0, cut=0, line=2.6, tint=BONE if meant else "#6f6452", detail=dot(x, y, 4.4) if meant else ""),)
+        out += (
+            Shape(
+                circle(13 if meant else 10, x, y),
+                1.0,
+                cut=0,
+                line=2.6,
+                tint=BONE if meant else "#6f6452",
+                detail=dot(x, y, 4.4) if meant else "",
+            ),
+        )
     return out
 
 
@@ -31,17 +50,56 @@ ARROWS = "M32 12L38 20H26ZM32 52L38 44H26ZM12 32L20 26V38ZM52 32L44 26V38Z"
 GLYPHS: dict[str, Figure] = {
     "button": _round(),
     "dpad": (Shape(CROSS, 1.0, cut=0, line=3.2, tint=BONE, detail=fill(ARROWS) + dot(32, 32, 4)),),
-    "stick": (*_round(tint="#8c7f66"), Shape(circle(15, 32, 30), Tone("d", 1, 0.85), cut=0, line=3, tint=BONE, detail=stroke(circle(10, 32, 30), 1.4))),
-    "shoulder": (Shape("M8 24C14 14 50 14 56 24V42H8Z", 1.0, cut=0, line=3.2, tint=BONE, detail=stroke("M14 27C20 20 44 20 50 27", 1.6)),),
-    "trigger": (Shape("M14 54V26C14 12 32 8 50 10C50 30 44 46 36 54Z", 1.0, cut=0, line=3.2, tint=BONE, detail=stroke("M20 48V28C20 20 32 16 44 16", 1.6)),),
+    "stick": (
+        *_round(tint="#8c7f66"),
+        Shape(circle(15, 32, 30), Tone("d", 1, 0.85), cut=0, line=3, tint=BONE, detail=stroke(circle(10, 32, 30), 1.4)),
+    ),
+    "shoulder": (
+        Shape(
+            "M8 24C14 14 50 14 56 24V42H8Z",
+            1.0,
+            cut=0,
+            line=3.2,
+            tint=BONE,
+            detail=stroke("M14 27C20 20 44 20 50 27", 1.6),
+        ),
+    ),
+    "trigger": (
+        Shape(
+            "M14 54V26C14 12 32 8 50 10C50 30 44 46 36 54Z",
+            1.0,
+            cut=0,
+            line=3.2,
+            tint=BONE,
+            detail=stroke("M20 48V28C20 20 32 16 44 16", 1.6),
+        ),
+    ),
     "menu": _round(stroke("M22 25H42M22 32H42M22 39H42", 3.6)),
-    "mouse": (Shape("M14 28C14 -2 50 -2 50 28V40C50 66 14 66 14 40Z", 1.0, cut=0, line=3.2, tint=BONE, detail=stroke("M14 28H50M32 6V28", 2.6) + fill("M17 25C18 14 24 9 29 8V25Z")),),
+    "mouse": (
+        Shape(
+            "M14 28C14 -2 50 -2 50 28V40C50 66 14 66 14 40Z",
+            1.0,
+            cut=0,
+            line=3.2,
+            tint=BONE,
+            detail=stroke("M14 28H50M32 6V28", 2.6) + fill("M17 25C18 14 24 9 29 8V25Z"),
+        ),
+    ),
     **{side: _pad_button(side) for side in SIDES},
 }
 
 
 def _add(name: str, figure: Figure) -> None:
-    add(Picture(f"common/glyph/{name}", (64, 64), block=lambda: Block((64, 64), figure, "free", page="#0c0806", seed=2, worn=0.3, rough=0.5), colours=96, lines=1.1, bold=0.0))
+    add(
+        Picture(
+            f"common/glyph/{name}",
+            (64, 64),
+            block=lambda: Block((64, 64), figure, "free", page="#0c0806", seed=2, worn=0.3, rough=0.5),
+            colours=96,
+            lines=1.1,
+            bold=0.0,
+        )
+    )
 
 
 for _name, _figure in GLYPHS.items():

@@ -37,7 +37,14 @@ def arm() -> Figure:
     return (sleeve, mouth, *palm)
 
 
-@block("grim/host", (420, 300), colours=200, anchor=(0.5, 1.0), lines=1.35, extra={"brow": [210, 92], "brow_size": [84, 46]})
+@block(
+    "grim/host",
+    (420, 300),
+    colours=200,
+    anchor=(0.5, 1.0),
+    lines=1.35,
+    extra={"brow": [210, 92], "brow_size": [84, 46]},
+)
 def host() -> Block:
     """The Grim who presides; `brow` is where a number may stand on his forehead."""
     skull = tinted(heads.skull("angry", 2, crack=False, glint=True), BONE)
@@ -45,26 +52,53 @@ def host() -> Block:
     face = place(skull, 210, 128, 1.42)
     pin = place(props.coin(15, None, "skull", "#3fae85"), 210, 226)
     figure = (*shoulders(), *both(arm(), 210), *hood, *face, *pin)
-    return Block((420, 300), figure, "free", page="#7d6c4c", ink="#090706", seed=4, worn=0.6, lamps=(Lamp(210, 250, 250, 1.25),), ambient=0.3)
+    return Block(
+        (420, 300),
+        figure,
+        "free",
+        page="#7d6c4c",
+        ink="#090706",
+        seed=4,
+        worn=0.6,
+        lamps=(Lamp(210, 250, 250, 1.25),),
+        ambient=0.3,
+    )
 
 
 @block("grim/host_hand", (260, 420), colours=200, anchor=(0.5, 0.9), lines=1.3)
 def host_hand() -> Block:
     """The Grim's hand reaches down for what is owed."""
     d = "M54 0H206C204 60 190 120 170 176C146 190 114 190 90 176C70 120 56 60 54 0Z"
-    folds = (Light("M84 0C90 60 96 120 104 178M120 0C122 60 122 120 124 184M160 0C154 60 150 120 146 182", 8, 0.6, 3), Light("", 8, 0.85, 2.6))
+    folds = (
+        Light("M84 0C90 60 96 120 104 178M120 0C122 60 122 120 124 184M160 0C154 60 150 120 146 182", 8, 0.6, 3),
+        Light("", 8, 0.85, 2.6),
+    )
     sleeve = Shape(d, 0.05, Hatch("fan", 4.6, x=130, y=420, radius=260), folds, cut=0, line=2.2, tint=CLOTH)
     mouth = Shape("M90 176C114 192 146 192 170 176C150 162 110 162 90 176Z", 0.0, cut=1.6, line=1.6, tint=CLOTH)
     palm = place(tinted(bones.hand("claw", 70), BONE), 130, 240, 1.9, 180)
-    return Block((260, 420), (sleeve, mouth, *palm), "free", page="#7d6c4c", ink="#090706", seed=5, worn=0.6, lamps=(Lamp(130, 330, 260, 1.35),), ambient=0.3)
+    return Block(
+        (260, 420),
+        (sleeve, mouth, *palm),
+        "free",
+        page="#7d6c4c",
+        ink="#090706",
+        seed=5,
+        worn=0.6,
+        lamps=(Lamp(130, 330, 260, 1.35),),
+        ambient=0.3,
+    )
 
 
 @block("grim/purse", (96, 96), save="png", lines=1.3)
 def purse() -> Block:
     """The Grim's own purse: the supply."""
     bag = place(props.purse(tint="#8a6238"), 46, 50, 0.86)
-    coins = place(props.coin(12, None, "skull", "#3fae85"), 76, 80) + place(props.coin(11, None, "skull", "#3fae85"), 18, 84)
-    return Block((96, 96), (*bag, *coins), "free", page="#7d6c4c", seed=6, worn=0.6, lamps=(Lamp(40, 30, 110, 1.3),), ambient=0.4)
+    coins = place(props.coin(12, None, "skull", "#3fae85"), 76, 80) + place(
+        props.coin(11, None, "skull", "#3fae85"), 18, 84
+    )
+    return Block(
+        (96, 96), (*bag, *coins), "free", page="#7d6c4c", seed=6, worn=0.6, lamps=(Lamp(40, 30, 110, 1.3),), ambient=0.4
+    )
 
 
 @block("grim/token/skip", (56, 56), save="png", lines=1.2)

@@ -28,7 +28,10 @@ def _ink(markup: str, w: int, h: int, view: tuple[float, float]) -> Array:
 
 def _chipped(w: int, h: int, unit: float, radius: float, inset: float, seed: int, rough: float) -> Array:
     edge = rim_distance(w, h, unit, radius, inset)
-    return np.asarray(edge + (fbm(h, w, 18 * unit, 4, seed) - 0.5) * rough + (fbm(h, w, 5 * unit, 3, seed + 1) - 0.5) * rough * 0.5, np.float32)
+    return np.asarray(
+        edge + (fbm(h, w, 18 * unit, 4, seed) - 0.5) * rough + (fbm(h, w, 5 * unit, 3, seed + 1) - 0.5) * rough * 0.5,
+        np.float32,
+    )
 
 
 @paint("grim/panel", (400, 272), save="png", margins=(44, 44, 44, 44))
@@ -65,7 +68,17 @@ def _button(width: int, height: int, scale: float, stops: tuple[str, str, str], 
     return shrink(np.dstack([image, alpha]).astype(np.float32), width, height)
 
 
-def _printed(width: int, height: int, scale: float, markup: str, view: tuple[float, float], seed: int, tear: float, colours: tuple[str, str, str], burn: float = 1.0) -> Array:
+def _printed(
+    width: int,
+    height: int,
+    scale: float,
+    markup: str,
+    view: tuple[float, float],
+    seed: int,
+    tear: float,
+    colours: tuple[str, str, str],
+    burn: float = 1.0,
+) -> Array:
     w, h, unit = width * SHARP, height * SHARP, scale * SHARP
     edge = _chipped(w, h, unit, 4, 2 + tear * 0.5, seed, tear)
     image = paper(w, h, unit, seed, *colours, edge=np.asarray(edge / burn, np.float32))
@@ -80,7 +93,11 @@ def _printed(width: int, height: int, scale: float, markup: str, view: tuple[flo
 def plate_bright(width: int, height: int, scale: float) -> Array:
     """A button of fresh paper: the bright thing on the table."""
     frame = '<g fill="none" stroke="#fff"><rect x="9" y="9" width="382" height="78" rx="7" stroke-width="3.4"/><rect x="15" y="15" width="370" height="66" rx="4" stroke-width="1.3"/></g>'
-    corners = "".join(f'<path d="M{x} {y - 5}L{x + 5} {y}L{x} {y + 5}L{x - 5} {y}Z" fill="#fff"/>' for x in (22, 378) for y in (22, 74))
+    corners = "".join(
+        f'<path d="M{x} {y - 5}L{x + 5} {y}L{x} {y + 5}L{x - 5} {y}Z" fill="#fff"/>'
+        for x in (22, 378)
+        for y in (22, 74)
+    )
     return _printed(width, height, scale, frame + corners, (400, 96), 4, 1.6, ("#fbf1d4", "#f1e0b6", "#c09a5e"), 0.12)
 
 
@@ -89,7 +106,10 @@ def broadsheet(width: int, height: int, scale: float) -> Array:
     """A printed sheet for prompts and menus."""
     frame = '<g fill="none" stroke="#fff"><rect x="26" y="26" width="848" height="548" stroke-width="5"/><rect x="35" y="35" width="830" height="530" stroke-width="1.8"/></g>'
     corner = '<path d="M26 26H68C66 44 58 48 50 50C48 58 44 66 26 68Z" fill="#fff"/><path d="M34 34H54C52 42 48 44 44 44C44 48 42 52 34 54Z" fill="#000"/><circle cx="41" cy="41" r="3.4" fill="#fff"/>'
-    corners = "".join(f'<g transform="translate({tx} {ty}) scale({sx} {sy})">{corner}</g>' for tx, ty, sx, sy in ((0, 0, 1, 1), (900, 0, -1, 1), (0, 600, 1, -1), (900, 600, -1, -1)))
+    corners = "".join(
+        f'<g transform="translate({tx} {ty}) scale({sx} {sy})">{corner}</g>'
+        for tx, ty, sx, sy in ((0, 0, 1, 1), (900, 0, -1, 1), (0, 600, 1, -1), (900, 600, -1, -1))
+    )
     return _printed(width, height, scale, frame + corners, (900, 600), 5, 7, ("#ecdcb6", "#d9c18c", "#8a673a"))
 
 

@@ -21,7 +21,9 @@ ORNAMENT = (
 )
 
 
-def candle_light(h: int, w: int, unit: float, x: float, y: float, rx: float, ry: float, peak: float, floor: float) -> Array:
+def candle_light(
+    h: int, w: int, unit: float, x: float, y: float, rx: float, ry: float, peak: float, floor: float
+) -> Array:
     """An elliptic pool of light."""
     gx, gy = grid(h, w, unit)
     r = ((gx - x) / rx) ** 2 + ((gy - y) / ry) ** 2
@@ -37,20 +39,38 @@ def finish(image: Array, light: Array, seed: int = 1, gain: float = 1.55) -> Arr
     return np.asarray(np.clip(out, 0, 1), np.float32)
 
 
-def _cloth_table(width: int, height: int, cloth: str, thread: str, stops: tuple[str, str, str], inlay: str, seed: int, frame: float = 58) -> tuple[Array, Array]:
+def _cloth_table(
+    width: int,
+    height: int,
+    cloth: str,
+    thread: str,
+    stops: tuple[str, str, str],
+    inlay: str,
+    seed: int,
+    frame: float = 58,
+) -> tuple[Array, Array]:
     """A table with a wooden rim and a cloth sunk into it; returns colour and the cloth's mask."""
     unit = width / 1920
     planks, height_map = wood(height, width, unit * 1.5, seed, stops)
     base = lit(planks, np.asarray(height_map * 0.22, np.float32), unit, gloss=0.05, ambient=0.5)
     inside = mask(f'<path d="{inlay}"/>', width, height, VIEW)
     fabric = felt(height, width, unit, cloth, seed + 3)
-    sew = "".join(f'<g transform="translate({tx} {ty}) scale({sx} {sy})">{ORNAMENT}</g>' for tx, ty, sx, sy in ((0, 0, 1, 1), (1920, 0, -1, 1), (0, 1080, 1, -1), (1920, 1080, -1, -1)))
+    sew = "".join(
+        f'<g transform="translate({tx} {ty}) scale({sx} {sy})">{ORNAMENT}</g>'
+        for tx, ty, sx, sy in ((0, 0, 1, 1), (1920, 0, -1, 1), (0, 1080, 1, -1), (1920, 1080, -1, -1))
+    )
     line = f'<path d="{inlay}" fill="none" stroke="#fff" stroke-width="{{}}" transform="translate(960 540) scale({{}} {{}}) translate(-960 -540)"/>'
     stitches = mask(sew + line.format(3, 0.985, 0.972) + line.format(1.4, 0.979, 0.962), width, height, VIEW)
     gx, gy = grid(height, width, unit)
-    yarn = rgb(thread) * (0.5 + 0.6 * fbm(height, width, 2.4, 2, 44) * (0.72 + 0.28 * np.sin((gx + gy) * 1.5)))[..., None]
+    yarn = (
+        rgb(thread) * (0.5 + 0.6 * fbm(height, width, 2.4, 2, 44) * (0.72 + 0.28 * np.sin((gx + gy) * 1.5)))[..., None]
+    )
     dip = ndi.shift(ndi.gaussian_filter(stitches, 1.4), (1.6, 1.4), order=1)
-    fabric = mix(np.asarray(fabric * (1 - 0.5 * dip)[..., None], np.float32), np.asarray(yarn, np.float32), np.asarray(0.85 * stitches, np.float32))
+    fabric = mix(
+        np.asarray(fabric * (1 - 0.5 * dip)[..., None], np.float32),
+        np.asarray(yarn, np.float32),
+        np.asarray(0.85 * stitches, np.float32),
+    )
     image = mix(base, fabric, inside)
     shade = ndi.gaussian_filter(ndi.shift(1 - inside, (11, 6), order=1, mode="nearest"), 9) * inside
     image = image * (1 - 0.7 * shade)[..., None]
@@ -102,9 +122,17 @@ def curtain(width: int, height: int, scale: float) -> Array:
     wave = 1022 + 9 * folds
     hem = smooth(y - wave, -30, -27) * (1 - smooth(y - wave, -3, 0))
     braid = 0.6 + 0.4 * np.sin(u * 0.7 + y * 0.9)
-    colour = mix(np.asarray(colour, np.float32), np.asarray(rgb("#a07c3c") * (shade * 0.9 * braid)[..., None], np.float32), np.asarray(hem, np.float32))
-    fringe = smooth(y - wave, 0, 1) * (0.5 + 0.5 * np.sin(u * 1.3 + 0.5 * np.sin(y / 9))) * (1 - smooth(y - wave, 36, 52))
-    colour = mix(colour, np.asarray(rgb("#86652e") * (shade * 0.8)[..., None], np.float32), np.asarray(fringe * 0.9, np.float32))
+    colour = mix(
+        np.asarray(colour, np.float32),
+        np.asarray(rgb("#a07c3c") * (shade * 0.9 * braid)[..., None], np.float32),
+        np.asarray(hem, np.float32),
+    )
+    fringe = (
+        smooth(y - wave, 0, 1) * (0.5 + 0.5 * np.sin(u * 1.3 + 0.5 * np.sin(y / 9))) * (1 - smooth(y - wave, 36, 52))
+    )
+    colour = mix(
+        colour, np.asarray(rgb("#86652e") * (shade * 0.8)[..., None], np.float32), np.asarray(fringe * 0.9, np.float32)
+    )
     return finish(colour, candle_light(height, width, unit, 960, 430, 900, 620, 0.95, 0.12), 3, 1.3)
 
 

@@ -46,9 +46,15 @@ def green(width: int, height: int, scale: float) -> Array:
     ring = np.exp(-(((edge - 8) / 2.6) ** 2))
     height_map = dome(edge, 5, 5) + 3.0 * ndi.gaussian_filter(face, 1.2 * unit) + 3.2 * ring
     patina = fbm(h, w, 18 * unit, 5, 8)
-    colour = mix(np.broadcast_to(rgb("#2f8a68"), (h, w, 3)), rgb("#8fd0b0"), np.asarray(smooth(patina, 0.45, 0.9), np.float32))
+    colour = mix(
+        np.broadcast_to(rgb("#2f8a68"), (h, w, 3)), rgb("#8fd0b0"), np.asarray(smooth(patina, 0.45, 0.9), np.float32)
+    )
     colour = mix(colour, rgb("#10382c"), np.asarray(0.55 * (1 - face) * smooth(edge, 9, 14), np.float32))
-    colour = mix(colour, rgb("#c9a458"), np.asarray(0.55 * np.clip(ring + face * 0.8, 0, 1) * smooth(fbm(h, w, 8 * unit, 3, 5), 0.5, 0.8), np.float32))
+    colour = mix(
+        colour,
+        rgb("#c9a458"),
+        np.asarray(0.55 * np.clip(ring + face * 0.8, 0, 1) * smooth(fbm(h, w, 8 * unit, 3, 5), 0.5, 0.8), np.float32),
+    )
     image = lit(colour, np.asarray(height_map, np.float32), unit, 0.4, 0.3)
     alpha = np.clip(edge * unit + 0.5, 0, 1)
     return shrink(np.dstack([image, alpha]).astype(np.float32), width, height)
@@ -64,9 +70,18 @@ def strike(width: int, height: int, scale: float) -> Array:
     lobes = 2.6 * np.sin(angle * 5 + 0.6) + 1.8 * np.sin(angle * 9 + 2) + 1.2 * np.sin(angle * 3)
     edge = 42 + lobes - np.hypot(x - 50, y - 50)
     disc = np.hypot(x - 50, y - 50)
-    cross = bleed(_grey('<path d="M32 26L50 44L68 26L74 32L56 50L74 68L68 74L50 56L32 74L26 68L44 50L26 32Z"/>', w, h), unit, 2, 0.4)
+    cross = bleed(
+        _grey('<path d="M32 26L50 44L68 26L74 32L56 50L74 68L68 74L50 56L32 74L26 68L44 50L26 32Z"/>', w, h),
+        unit,
+        2,
+        0.4,
+    )
     pressed = 1 - smooth(disc, 29, 33)
-    height_map = dome(np.asarray(edge, np.float32), 9, 8) - 3.4 * ndi.gaussian_filter(pressed, 1.2 * unit) + 3.2 * ndi.gaussian_filter(cross, 1.0 * unit)
+    height_map = (
+        dome(np.asarray(edge, np.float32), 9, 8)
+        - 3.4 * ndi.gaussian_filter(pressed, 1.2 * unit)
+        + 3.2 * ndi.gaussian_filter(cross, 1.0 * unit)
+    )
     colour = np.broadcast_to(rgb("#b5170f"), (h, w, 3)) * (0.82 + 0.3 * fbm(h, w, 14 * unit, 4, 4))[..., None]
     image = lit(np.asarray(colour, np.float32), np.asarray(height_map, np.float32), unit, 0.5, 0.32, 26)
     ember = ndi.gaussian_filter(cross, 0.6 * unit)
@@ -91,7 +106,11 @@ def ice(width: int, height: int, scale: float) -> Array:
     edge = depth_in(body, unit)
     facet = fbm(h, w, 26 * unit, 3, 6)
     height_map = np.clip(edge / 10, 0, 1) * 8 + np.floor(facet * 4) * 1.2 + 2.6 * ndi.gaussian_filter(drawn, 0.8 * unit)
-    colour = mix(np.broadcast_to(rgb("#2e6fa8"), (h, w, 3)), rgb("#a9dcf6"), np.asarray(np.clip(0.25 + 0.5 * facet + 0.4 * (1 - smooth(edge, 0, 12)), 0, 1), np.float32))
+    colour = mix(
+        np.broadcast_to(rgb("#2e6fa8"), (h, w, 3)),
+        rgb("#a9dcf6"),
+        np.asarray(np.clip(0.25 + 0.5 * facet + 0.4 * (1 - smooth(edge, 0, 12)), 0, 1), np.float32),
+    )
     colour = mix(colour, rgb("#f4fcff"), drawn)
     image = lit(colour, np.asarray(height_map, np.float32), unit, 0.55, 0.45)
     return shrink(np.dstack([image, body]).astype(np.float32), width, height)
@@ -107,7 +126,12 @@ def empty(width: int, height: int, scale: float) -> Array:
     inner = smooth(edge, 0, 2)
     shade = np.clip(0.5 + 0.5 * smooth(-(x - 50) * 0.6 - (y - 50) * 0.8, -30, 45), 0, 1)
     hole = np.dstack([np.zeros((h, w, 3), np.float32) + rgb("#050404"), inner * 0.42 * shade]).astype(np.float32)
-    dash = mask('<circle cx="50" cy="50" r="42" fill="none" stroke="#fff" stroke-width="5.5" stroke-dasharray="11 7.85"/>', w, h, (100, 100))
+    dash = mask(
+        '<circle cx="50" cy="50" r="42" fill="none" stroke="#fff" stroke-width="5.5" stroke-dasharray="11 7.85"/>',
+        w,
+        h,
+        (100, 100),
+    )
     dash = bleed(dash, unit, 3, 0.6)
     rim = np.dstack([np.zeros((h, w, 3), np.float32) + rgb("#b7a98a"), dash * 0.85]).astype(np.float32)
     return shrink(over(hole, rim), width, height)
@@ -126,13 +150,22 @@ def frost(width: int, height: int, scale: float) -> Array:
     body = _die_alpha(w)
     edge = depth_in(body, unit)
     n1, n2 = fbm(h, w, 14 * unit, 5, 4), fbm(h, w, 7 * unit, 4, 9)
-    needles = np.maximum(np.exp(-((np.abs(fbm(h, w, 11 * unit, 4, 12) - 0.5) / 0.035) ** 2)), np.exp(-((np.abs(fbm(h, w, 16 * unit, 5, 15) - 0.5) / 0.03) ** 2)))
+    needles = np.maximum(
+        np.exp(-((np.abs(fbm(h, w, 11 * unit, 4, 12) - 0.5) / 0.035) ** 2)),
+        np.exp(-((np.abs(fbm(h, w, 16 * unit, 5, 15) - 0.5) / 0.03) ** 2)),
+    )
     grow = 1 - smooth(edge + (n1 - 0.5) * 20, 2, 19)
     amount = np.clip(grow * (0.6 + 0.4 * n2) + 0.5 * needles * (1 - smooth(edge, 8, 30)) + 0.05, 0, 0.95) * body
-    ice_drop = mask('<path d="M14 82L18 96L21 84L27 99L31 85L38 97L42 86L50 99L55 86L62 95L66 85L72 92L75 83Z"/>', w, h, (100, 100))
-    colour = ramp(np.asarray(np.clip(0.35 + 0.5 * n2 + 0.4 * needles, 0, 1), np.float32), "#4f94c8", "#a9d9f4", "#f7fdff")
+    ice_drop = mask(
+        '<path d="M14 82L18 96L21 84L27 99L31 85L38 97L42 86L50 99L55 86L62 95L66 85L72 92L75 83Z"/>', w, h, (100, 100)
+    )
+    colour = ramp(
+        np.asarray(np.clip(0.35 + 0.5 * n2 + 0.4 * needles, 0, 1), np.float32), "#4f94c8", "#a9d9f4", "#f7fdff"
+    )
     layer = np.dstack([colour, amount]).astype(np.float32)
-    drop = np.dstack([ramp(np.asarray(0.4 + 0.6 * n1, np.float32), "#6fb3dc", "#e8f8ff"), ice_drop * 0.9]).astype(np.float32)
+    drop = np.dstack([ramp(np.asarray(0.4 + 0.6 * n1, np.float32), "#6fb3dc", "#e8f8ff"), ice_drop * 0.9]).astype(
+        np.float32
+    )
     return shrink(over(drop, layer), width, height)
 
 

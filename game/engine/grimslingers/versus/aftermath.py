@@ -8,7 +8,7 @@ from ..gauges import pay
 from ..rules import rules
 from ..state import FACE_DOWN, NOBODY, RESOLVING, UNRESOLVED, SlingerState, put
 from ..zones import clear_aside, reveal, set_aside, spell_discarded
-from .standoff import used_up
+from .items import used_up
 
 FLARED = 2
 

@@ -6,9 +6,10 @@ from ...kernel import DONE, OptionError, Pick, Picks
 from ...kernel.events import CardsMoved, Concealed, CounterChanged, DiceRolled, Shuffled
 from ..cards import ITEM, SIGNATURE, archetypes, box
 from ..events import Chose
+from ..knowledge import own_elements
 from ..options import check_seats
 from ..rules import rules
-from ..state import NOBODY, SlingerState, own_elements, put
+from ..state import NOBODY, SlingerState, put
 from ..zones import refill_field, taken_out, tell_moved
 
 SLOTS = 3
