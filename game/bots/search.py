@@ -30,8 +30,13 @@ EVIDENCE = 0.5
 pick to be played."""
 HOPELESS = 3.0
 """So many standard errors worse than the best, and a pick is not looked at again."""
+EFFORT = 20
+"""Picks for each iteration: when all walks together have taken that many, the thought ends. (A game without advice is
+played to its end in every walk.)"""
 CHECK = 8
 """Worlds between two looks at who is hopeless."""
+LATE = 16
+"""Worlds after which a pick that is behind the advice's own is not looked at again: it will not be played."""
 TRUST = 24
 """Worlds that a game's own `chance` counts for."""
 
@@ -103,7 +108,7 @@ def search(
     if len(tries) == 1:
         return [Line(tries[0].pick, 0, 0.0)]
     base = next((t for t in tries if t.pick == liked), tries[0])
-    stay = [t for t in tries if t is base or t.pick == keep]
+    stay = [base, *(t for t in tries if t.pick == keep and t is not base)]
     _halve(view, seed, iterations, temper, advice, tries, stay)
     best = max(tries, key=lambda t: (len(t.results), t.mean()))
     if best is not base:
@@ -121,18 +126,21 @@ def _halve(
     alive = list(tries)
     me = view.seat or 0
     rounds = ceil(log2(len(tries)))
-    met = 0
+    met, effort = 0, EFFORT * iterations
     for _ in range(rounds):
         for _ in range(max(1, iterations // (rounds * len(alive)))):
             world = view.imagine(mixed(seed, 2 * met))
             for a in alive:
                 branch = world.copy()
                 branch.apply(a.pick)
-                values = walk(a.node, branch, me, Rng(mixed(seed, 2 * met + 1)), advice, temper)
+                values, picks = walk(a.node, branch, me, Rng(mixed(seed, 2 * met + 1)), advice, temper)
                 a.results.append(temper.worth(values, me))
+                effort -= picks + 1
             met += 1
+            if effort <= 0:
+                return
             if met % CHECK == 0:
-                alive = _with_hope(alive)
+                alive = _with_hope(alive, stay, met)
                 if len(alive) == 1:
                     return
         alive.sort(key=_Try.mean, reverse=True)
@@ -140,13 +148,13 @@ def _halve(
         alive = kept + [t for t in alive if t in stay and t not in kept]
 
 
-def _with_hope(alive: list[_Try]) -> list[_Try]:
-    """Without those that are worse than the best beyond doubt."""
-    best = max(alive, key=_Try.mean)
-    kept = [best]
+def _with_hope(alive: list[_Try], stay: list[_Try], met: int) -> list[_Try]:
+    """Without those that are worse than the best beyond doubt, or behind the advice's pick when they ought to lead."""
+    best, base = max(alive, key=_Try.mean), stay[0]
+    kept = []
     for a in alive:
-        if a is not best:
-            gain, doubt = best.over(a)
-            if gain <= HOPELESS * doubt:
-                kept.append(a)
+        gain, doubt = best.over(a)
+        behind = met >= LATE and base in alive and a not in stay and a.over(base)[0] < 0
+        if a is best or (gain <= HOPELESS * doubt and not behind):
+            kept.append(a)
     return kept

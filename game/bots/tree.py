@@ -11,7 +11,7 @@ progressive widening: Coulom (2007).
 """
 
 from math import log, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.kernel import Pick, Picks, Rng, State, View
 
@@ -56,7 +56,14 @@ def edges(picks: Picks, sight: View, advice: Advice) -> dict[Key, Pick]:
     return found
 
 
-def walk(node: Node, world: State, me: int, rng: Rng, advice: Advice, temper: Temper = PLAIN) -> tuple[float, ...]:
+class Walk(NamedTuple):
+    """What a walk came to: what each seat got, and how many picks it took."""
+
+    values: tuple[float, ...]
+    picks: int
+
+
+def walk(node: Node, world: State, me: int, rng: Rng, advice: Advice, temper: Temper = PLAIN) -> Walk:
     """One walk through this world, which is used up: down the tree, on by the advice, a value, and back up."""
     path: list[tuple[Node, int]] = []
     start = node
@@ -75,12 +82,12 @@ def walk(node: Node, world: State, me: int, rng: Rng, advice: Advice, temper: Te
         node = node.children[key]
         path.append((node, decision.seat))
         world.apply(offers[key])
-    values = value(world, me, rng, advice)
+    values, picks = value(world, me, rng, advice)
     start.visits += 1
     for met, seat in path:
         met.visits += 1
         met.value += temper.worth(values, seat) if seat == me else values[seat]
-    return values
+    return Walk(values, picks + len(path))
 
 
 def _open(
@@ -113,20 +120,22 @@ def _best(node: Node, opened: list[Key]) -> Key:
     return max(opened, key=bound)
 
 
-def value(world: State, me: int, rng: Rng, advice: Advice) -> tuple[float, ...]:
+def value(world: State, me: int, rng: Rng, advice: Advice) -> Walk:
     """What each seat gets from here: by the outcome, or by the advice's eye after some picks of its liking."""
     sees = advice.evaluate is not None or advice.judge is not None
     steps = advice.horizon if sees else TO_THE_END
+    picks = 0
     while (decision := world.decision) is not None:
+        picks += 1
         if len(decision.picks) == 1:
             world.apply(decision.picks[0])
             continue
         if steps <= 0 and sees and not (world.picked and advice.horizon):
-            return leaf(world, me, advice)
+            return Walk(leaf(world, me, advice), picks)
         steps -= 1
         sight = world.view(decision.seat)
         world.apply(advice.liked(sight, decision.picks, rng) if advice.prefer else rng.choice(decision.picks))
-    return shares(world)
+    return Walk(shares(world), picks)
 
 
 def leaf(world: State, me: int, advice: Advice) -> tuple[float, ...]:

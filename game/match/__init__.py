@@ -2,7 +2,7 @@
 
 from .deeds import Achievement, Deeds, achievements_of, award, honours, lowest_wins
 from .files import check, exported, import_file, read_file, write_file
-from .hints import Hint, advised
+from .hints import advised
 from .lessons import Lesson, Taught, lesson_of
 from .match import Match
 from .record import Record, Step
@@ -19,7 +19,6 @@ __all__ = [
     "Bot",
     "Deeds",
     "Frame",
-    "Hint",
     "Human",
     "Lesson",
     "Match",

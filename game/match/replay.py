@@ -1,5 +1,7 @@
 """A match seen again, by any viewer, at any step. It tells all: never show it while the match is still played."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from game.engine.kernel import State, View
@@ -45,12 +47,12 @@ class Replay:
         ]
 
     def open_view(self, n: int) -> View:
-        """Everything there is to see after n picks: every card's face lies open. Not for a match still played."""
-        return _opened(self.state(n)).view(None)
+        """Everything there is to see after n picks: every face lies open. Not for a match that is still played."""
+        return _opened(self.state(n))
 
-    def open_frames(self, n: int) -> list[Frame]:
+    def open_frames(self, n: int) -> list["OpenFrame"]:
         """Step n as nobody at the table saw it: every face open."""
-        return [Frame(_told(moment.event), _opened(moment.state.copy()), None) for moment in self.moments(n)]
+        return [OpenFrame(_told(moment.event), _opened(moment.state)) for moment in self.moments(n)]
 
     def moments(self, n: int) -> list[Moment]:
         """The events of step n with the whole states after them."""
@@ -62,9 +64,22 @@ class Replay:
         return begin(self.game, len(record.seats), record.seed, self.last.options)[1]
 
 
-def _opened(state: State) -> State:
-    state.reveal(range(len(state.faces)))
-    return state
+class OpenFrame(NamedTuple):
+    """One thing to show to whoever may see all."""
+
+    event: Event | None
+    view: View
+
+
+def _opened(state: State) -> View:
+    """A view with every face in it; who else knows a card (`seen`) stays as it was."""
+    every = state.copy()
+    every.reveal(range(len(every.faces)))
+    view = every.view(None)
+    seen = {handle: state.seen[handle] for handle in view.seen}
+    return View(
+        view.game, view.options, None, view.values, view.faces, seen, frozenset(view.faces), view.decision, view.picked
+    )
 
 
 def _told(event: Event | None) -> Event | None:

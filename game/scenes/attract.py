@@ -28,13 +28,12 @@ class Attract(TableScene):
         self.over_for = 0.0
 
     def enter(self) -> None:
-        """Begin at once with what bots do; the title's music plays on."""
-        play, self.app.audio.play_music = self.app.audio.play_music, lambda *args, **more: None  # type: ignore[method-assign]
-        try:
-            super().enter()
-        finally:
-            self.app.audio.play_music = play  # type: ignore[method-assign]
+        """Begin at once with what bots do."""
+        super().enter()
         self.director.skip()
+
+    def _music(self) -> None:
+        """The title's music plays on."""
 
     def handle(self, intent: Intent) -> None:
         """Any press, or the mouse on its way, ends it at once; the press means nothing else."""

@@ -238,23 +238,35 @@ class Lost(Scene):
     def __init__(self, table: TableScene, seat: int, home: Callable[[], None]) -> None:
         self.table, self.seat, self.home = table, seat, home
         self._changed = True
+        self.asked = ""  # somebody else's device that was pressed: a second press shares it
+        self.said = ""
 
     def enter(self) -> None:
         """Say it."""
         self.app.voice.speak(self._text())
 
+    way_out = Kind.MENU
+
+    def here(self) -> str:
+        """Whose device is gone, and what to do."""
+        return self._text()
+
     def _text(self) -> str:
         return self.app.texts("pause.lost", name=self.table.looks()[self.seat].name)
 
     def handle(self, intent: Intent) -> None:
-        """A press of a device that nobody else holds takes the seat; MENU keeps the game and leaves."""
+        """A press of a free device takes the seat, a second one of somebody's device shares it; MENU leaves."""
         if not intent.down:
             return
         if intent.kind is Kind.MENU:
             self.home()
         elif intent.kind in ANSWERS:
             others = [s for s in people(self.table.match) if s != self.seat]
-            if any(self.table.match.seats[s].device == intent.device for s in others):  # type: ignore[union-attr]
+            whose = [s for s in others if self.table.match.seats[s].device == intent.device]  # type: ignore[union-attr]
+            if whose and self.asked != intent.device:
+                self.asked, self._changed = intent.device, True
+                self.said = self.app.texts("pause.again", name=self.table.looks()[whose[0]].name)
+                self.app.voice.speak(self.said)
                 self.app.audio.play("ui.refuse")
                 return
             claim(self.table, self.seat, intent.device)
@@ -282,7 +294,9 @@ class Lost(Scene):
         app.type.draw_wrapped(
             canvas, self._text(), (420, 490, 1080, 220), "prompt", app.theme.bone, align="centre", bold=True
         )
-        draw_bottom(app, "", [(Kind.CONFIRM, app.texts("pause.take_over")), (Kind.MENU, app.texts("pause.leave"))])
+        draw_bottom(
+            app, self.said, [(Kind.CONFIRM, app.texts("pause.take_over")), (Kind.MENU, app.texts("pause.leave"))]
+        )
 
 
 def device_name(table: TableScene, seat: int) -> str:

@@ -280,6 +280,10 @@ def results(parlour: Parlour, game: Any) -> Iterator[str]:
     yield "_counting"
     pass_time(app, 8.0)
     yield ""
+    scene_results: Any = app.stack.top
+    if "story_button" in scene_results.actions:
+        scene_results.actions["story_button"]()
+        yield "_story"
 
 
 def pass_time(app: App, seconds: float) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 SPAN = 0.27  # of the panel's height that the curve takes
+WIDE = 1200.0  # from this width on the curve stands beside the words
 EACH = 1  # looks at the table in one frame
 
 
@@ -69,7 +70,7 @@ class Tale:
             return ""
         step = self.story.best[1]
         done, looks, texts = self.story.replay.step(step), self.table.looks(), self.table.app.texts
-        pick = pick_words(self.table.match.game.key, done.pick, texts, looks)
+        pick = pick_words(self.table.match.game.key, done.pick, texts, looks, done.before.view(done.seat))
         return texts("story.best", n=self._number(step), name=looks[done.seat].name, pick=pick[:1].lower() + pick[1:])
 
     def _number(self, step: int) -> int:
@@ -111,14 +112,21 @@ class Tale:
             face="display",
         )  # fmt: skip
         curve = self.story is not None and len(self.story.chances) > 1
-        bottom = area.bottom - (area.height * SPAN + 20 if curve else 16)
+        beside = curve and area.width > WIDE
+        bottom = area.bottom - (area.height * SPAN + 20 if curve and not beside else 16)
+        if beside:
+            width = area.width * 0.58
         y = area.y + 30 + head
-        for text in self.lines:
-            high = words.line_height() * len(words.wrap(text, width))
-            if y + high > bottom + 6:
+        heights = [words.line_height() * len(words.wrap(text, width)) for text in self.lines]
+        for i, (text, high) in enumerate(zip(self.lines, heights, strict=True)):
+            kept = heights[-1] + 10 if i < len(heights) - 1 else 0.0  # the best move has the last word
+            if y + high + kept > bottom + 6:
                 continue  # a shorter one may still have room
             y += words.draw_wrapped(app.canvas, text, (x, y, width, high + 2), colour=app.theme.bone) + 10
-        if curve:
+        if beside:
+            left = x + width + 40
+            self._draw_curve(pygame.FRect(left, area.y + 40 + head, area.right - 32 - left, area.height - head - 80))
+        elif curve:
             self._draw_curve(pygame.FRect(x, bottom + 4, width, area.bottom - bottom - 24))
 
     def _draw_curve(self, box: pygame.FRect) -> None:

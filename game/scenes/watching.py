@@ -5,7 +5,7 @@ Nobody chooses anything. Each position is built from the replay alone, so that i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.app.bars import draw_top
@@ -13,10 +13,11 @@ from game.app.dialog import Dialog
 from game.app.intents import Intent, Kind
 from game.engine import View
 from game.engine.kernel.events import Event
-from game.match import Frame, Replay
+from game.match import Replay
 from game.scenes.results import Results
 from game.scenes.tape import Strip, Tape
 from game.table.board import Board
+from game.table.director import Shown
 from game.table.hands import ROAMS, _looked, _zoom
 from game.table.log import Line, Log
 from game.table.scene import TableScene
@@ -62,7 +63,7 @@ class Watching(TableScene):
         """What the present eyes saw after n picks."""
         return self.recording.open_view(n) if self.eyes == ALL else self.recording.view(n, self.seat)
 
-    def frames(self, n: int) -> list[Frame]:
+    def frames(self, n: int) -> Sequence[Shown]:
         """What the present eyes were shown of step n."""
         return self.recording.open_frames(n) if self.eyes == ALL else self.recording.frames(n, self.seat)
 

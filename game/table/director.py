@@ -89,6 +89,7 @@ class Director:
         self._item: Item | None = None
         self._story: list[Event] = []
         self._hushed = False
+        self._last: tuple[Stage, View, Layout] | None = None  # the layout made last
         self.chooser: int | None = None  # the seat of the last question that was laid out
         self.telling: Told | None = None  # what stands round the words that are being told
 
@@ -356,8 +357,13 @@ class Director:
     def _layout(self, view: View) -> Layout:
         if self.stage is None:
             return Layout()
+        last = self._last  # many events change nothing that is seen, and laying out is the dearest part of a frame
+        if last is not None and last[0] is self.stage and last[1] == view:
+            return last[2]
         try:
-            return self.staging.layout(view, self.stage)
+            layout = self.staging.layout(view, self.stage)
+            self._last = self.stage, view, layout
+            return layout
         except Exception as error:
             self._fault("layout", None, error)
             # Without poses or spots every pick becomes words in the button row: the game goes on.

@@ -17,9 +17,11 @@ TICK = 1000.0 / 6.0  # ms: at most six flickers a second
 QUIET = 10_000.0  # ms without a press until the flame stands still
 WALK = 600.0  # ms for the light to reach the next seat
 REACH = 660.0  # logical radius of the pool of light
-STEPS = (0.96, 1.0, 1.04, 0.99, 1.02, 0.97, 1.01)  # +-4 %
+DIM, BREATH = 0.96, 0.04  # the light always there, and one breath of the flame: +-4 %
+STEPS = (0, 1, 2, 1, 2, 0, 1)  # breaths added to the dim light: two pools of light serve all flickers
 
 _pools: Lru[pygame.Surface] = Lru(8, 16 << 20, lambda pool: pool.get_width() * pool.get_height() * 4)
+_seeds: Lru[pygame.Surface] = Lru(64)
 _vignettes: Lru[pygame.Surface] = Lru(3)
 
 
@@ -83,15 +85,22 @@ class Candle:
         """Add the pool of light to what lies on the table so far."""
         if theme.high_contrast:
             return
-        bright = STEPS[self._step] if self.flicker else 1.0
         radius = canvas.length(REACH)
-        pool = _pools.get((radius, colour, bright), lambda: _pool(radius, colour, bright))
         x, y = canvas.point(*self.place())
-        canvas.surface.blit(pool, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
+        breaths = STEPS[self._step] if self.flicker else 1
+        for bright in (DIM, *[BREATH] * breaths):
+            pool = _pools.get((radius, colour, bright), lambda b=bright: _pool(radius, colour, b))  # type: ignore[misc]
+            canvas.surface.blit(pool, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _pool(radius: int, colour: Colour, bright: float) -> pygame.Surface:
-    """Painted small and enlarged: light has no edges."""
+    """Painted small and enlarged: light has no edges. The small one is kept, enlarging it takes a millisecond."""
+    shown = pygame.display.get_surface() is not None
+    small = _seeds.get((colour, bright, shown), lambda: _seed(colour, bright, shown))
+    return pygame.transform.smoothscale(small, (radius * 2, radius * 2))
+
+
+def _seed(colour: Colour, bright: float, shown: bool) -> pygame.Surface:
     side = 64
     small = pygame.Surface((side, side))
     warm = mix(colour, (255, 196, 120), 0.6)
@@ -101,8 +110,7 @@ def _pool(radius: int, colour: Colour, bright: float) -> pygame.Surface:
             near = max(0.0, 1.0 - (dx * dx + dy * dy) ** 0.5)
             share = near * near * 0.30 * bright
             small.set_at((x, y), (round(warm[0] * share), round(warm[1] * share), round(warm[2] * share)))
-    image = pygame.transform.smoothscale(small, (radius * 2, radius * 2))
-    return image.convert() if pygame.display.get_surface() else image
+    return small.convert() if shown else small  # what is made from it has the window's format too
 
 
 def vignette(size: tuple[int, int]) -> pygame.Surface:

@@ -90,6 +90,9 @@ class TableScene(Asking):
                 self.app.prepare(list(self.staging.pictures(self.director.view)))
             except Exception:
                 self.director._fault("pictures", None, RuntimeError("pictures"))
+        self._music()
+
+    def _music(self) -> None:
         self.app.audio.play_music(self.staging.music)
         self.app.audio.ambience(getattr(self.staging, "ambience", "crackle"))
 

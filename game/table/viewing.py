@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from game.app.input.glyphs import label
 from game.app.intents import Intent, Kind
 from game.engine import View
-from game.engine.kernel.events import Looked
-from game.engine.kernel.events import Event
+from game.engine.kernel.events import Event, Looked
 from game.match import Human
 from game.table.curtain import REST
 from game.table.log import Line, Log

@@ -113,7 +113,7 @@ def test_a_hint_in_grim_tells_the_alternative() -> None:
     state = GAMES["grim"].scenario({"seats": 2, "banks": [8, 8], "greens": 3, "strikes": 2, "ask": "choose"})
     pick, words = hint_of(state.view(0), TEXTS, LOOKS) or ((), "")
     assert pick == ("stop",)
-    assert words.startswith("Stop: ") and "to win, against " in words and "3 tokens paid" in words
+    assert words.startswith("Stop: ") and "% to win, against " in words and "3 tokens paid" in words
 
 
 def test_nobody_is_advised_who_is_not_asked() -> None:

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - one case a line reads better
 """Every fault of a map is one sentence: file, object, what is wrong, what to do (FAULTS 14)."""
 
 from __future__ import annotations
@@ -111,7 +112,9 @@ def test_a_missing_or_huge_file_is_one_sentence(tmp_path):
 
 
 def test_the_sentence_has_its_parts(tmp_path):
-    error = pytest.raises(MapError, load_map, write(tmp_path, SET, TILES, things(A.replace(' x="10"', "")))).value
+    with pytest.raises(MapError) as caught:
+        load_map(write(tmp_path, SET, TILES, things(A.replace(' x="10"', ""))))
+    error = caught.value
     assert (error.file, error.object_id) == ("little.tmx", 1) and error.what and error.remedy
 
 

@@ -67,7 +67,7 @@ def test_a_turned_thing_has_its_true_box(tmp_path, node, box):
 
 
 def test_offsets_of_groups_add_up_for_things_and_tiles(tmp_path):
-    group = f'<group id="9" name="all" offsetx="10" offsety="4">{{}}</group>'
+    group = '<group id="9" name="all" offsetx="10" offsety="4">{}</group>'
     inner = TILES.replace('name="ground"', 'name="ground" offsetx="5"')
     board = load_map(write(tmp_path, SET, group.format(inner + things(A, more=' offsetx="5"'))))
     assert board.named("inn").box == (25, 14, 20, 20)

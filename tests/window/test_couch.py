@@ -190,6 +190,8 @@ def test_a_pad_pulled_out_of_turn_is_missed_only_when_its_turn_comes(
         assert couch.step()
     lost: Any = couch.keys.top
     assert lost.seat == 2
+    couch.keys.press(Kind.CONFIRM)
+    assert couch.keys.at(Lost) and lost.said, "a second press would share the keyboard"
     couch.keys.click(960, 540)  # the mouse is nobody's: it may take the seat
     couch.keys.until(lambda: couch.keys.at(TableScene))
     assert couch.seats[2] == "mouse"
@@ -224,3 +226,17 @@ def test_drift_and_resting_triggers_do_nothing(parlour: Parlour, pads: Callable[
         pad.turn()
     assert couch.table.choices.focus.current == focus and couch.keys.at(TableScene)
     assert not couch.table.log.open and not couch.table.zoom.held
+
+
+def test_a_device_of_ones_own_may_be_shared_by_a_second_press(parlour: Parlour, pads: Callable[[], RealPad]) -> None:
+    couch = Couch(parlour, pads)
+    couch.until(lambda: couch.keys.asked and couch.table.match.deciding == 1)
+    couch.pads[0].unplug()
+    couch.keys.until(lambda: couch.keys.at(Lost))
+    couch.keys.press(Kind.CONFIRM)
+    couch.pads[1].press(A)
+    couch.keys.press(Kind.CONFIRM)
+    assert couch.keys.at(Lost), "two presses of one device, not one of each"
+    couch.keys.press(Kind.CONFIRM)
+    couch.keys.until(lambda: couch.keys.at(TableScene))
+    assert couch.seats == ["keyboard", "keyboard", couch.pads[1].device]

@@ -19,7 +19,7 @@ HORIZON = 1
 
 WORLDS = 10
 KEEP = {"TW": 2.6, "FL": 2.6, "TR": 2.4, "A3": 0.5, "F3": 0.5, "A2": 0.2, "F2": 0.2}
-"""Points that a card must gain beyond a plain one to be laid at the start; nothing is left of it at the end (note 5)."""
+"""Points that a card must gain beyond a plain one to be laid at the start; at the end nothing is left of it (5)."""
 COVER = 0.35
 """Points for laying a plain force over something that nobody should read (note 4)."""
 BLUFFS = 3

@@ -188,7 +188,7 @@ def may_lay(view: View, seat: int) -> list[ActionCard]:
     return [card for card in cards if card.laid and (card.cost <= view.ep[seat])]
 
 
-def solve(payoff: list[list[float]], rounds: int = 60) -> list[float]:
+def solve(payoff: list[list[float]], rounds: int = 36) -> list[float]:
     """How often each row should be played against columns that play their best, by regret matching."""
     rows, columns = len(payoff), len(payoff[0])
     regret_r, regret_c = [0.0] * rows, [0.0] * columns

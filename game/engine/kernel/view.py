@@ -237,7 +237,7 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
     for face in view.values["stock"]:
         remaining.setdefault(cards[face].back, []).append(face)
     for face in view.faces.values():
-        _take(view, remaining, face)
+        _take(cards, remaining, face)
 
     backs: tuple[str, ...] = view.values["backs"]
     faces = dict(view.faces)  # handle -> face
@@ -253,7 +253,7 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
         spots = rng.shuffled(zones.spots(pool.zones))
         for face in pool.sure:
             back = cards[face].back
-            _take(view, remaining, face)
+            _take(cards, remaining, face)
             for i, spot in enumerate(spots):
                 if spot.handle is None and free.get(back):
                     spot.handle = free[back].pop()
@@ -299,9 +299,9 @@ def _deal(view: View, rng: Rng, world: "State") -> None:
         setattr(world, name, zones.rebuilt(name))
 
 
-def _take(view: View, remaining: dict[str, list[int]], face: int) -> None:
+def _take(cards: Any, remaining: dict[str, list[int]], face: int) -> None:
     """Takes a face that is sure to lie somewhere out of those that are left."""
-    card = view.game.table(view.options).cards[face]
+    card = cards[face]
     try:
         remaining[card.back].remove(face)
     except (KeyError, ValueError):

@@ -62,6 +62,9 @@ def put_kind(brush: Brush, kind: str, box: FRect, width: float, alpha: float = 1
     band = FRect(box.left + 3.0, box.bottom - 50.0, width - 6.0, 46.0)
     darken(brush, band, 0.88 * alpha)
     digit = digit_of(kind)
+    if digit and band.width < 40.0:  # a corner's width: the card's own sign stands above
+        write(brush, digit, band, 42.0, bold=True, alpha=alpha)
+        return
     side = min(36.0, band.width * (0.5 if digit else 0.8))
     x = band.centerx + (side * 0.42 if digit else 0.0)
     put(brush, sign(sign_of(kind)), (x, band.centery), (side, side), alpha=alpha)

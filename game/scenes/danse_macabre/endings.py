@@ -66,7 +66,7 @@ def _sign(stage: Stage, words: str, ms: float, text: str, deck: str | None) -> P
 
     def act(brush: Brush, t: float) -> None:
         now = t * ms
-        dim(brush, 0.66 * part(now, 0.0, 260.0))
+        dim(brush, 0.95 * part(now, 0.0, 260.0))
         if deck is not None:
             _light(brush, box, deck, part(now, 100.0, ms * 0.8))
             high = 220.0

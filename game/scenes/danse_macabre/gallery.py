@@ -12,7 +12,7 @@ from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
 
 from .art import PLATE, RATIO, SCALE, bet_back, figure, hidden_face, role
 from .places import Places, four
-from .words import dancer_at, bet_name, name, place_name, points, quiet, role_name, seal_picture, worth
+from .words import bet_name, dancer_at, name, place_name, points, quiet, role_name, seal_picture, worth
 
 
 def order(view: View) -> list[int]:

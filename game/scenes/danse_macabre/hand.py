@@ -131,11 +131,13 @@ def add_lifted(layout: Layout, view: View, stage: Stage, where: Places, handle: 
         layout.labels.append(Label(str(card.points), four(big), 120.0, "bone", "centre", bold=True))
     left = big.right + 34.0
     room = where.hand.right - left - 24.0
-    note = "kept" if view.options.memory_aid == "full" else "once"
-    y = where.hand.centery - (head + 2 * body) / 2
+    note, short = stage.texts.pair(f"danse_macabre.label.{'kept' if view.options.memory_aid == 'full' else 'once'}")
+    words: tuple[str, ...] = (line, note)
+    if head + 2 * body > where.hand.height - 16.0:
+        words = (f"{line.rstrip('.')}. {short}",)
+    y = where.hand.centery - (head + len(words) * body) / 2
     layout.labels.append(Label(stage.type.shorten(what, room, "heading", "display"), (left, y, room, head), "heading",
                                "bone", face="display"))  # fmt: skip
-    words = (line, stage.texts(f"danse_macabre.label.{note}"))
     for i, text in enumerate(words):
         colour = "bone" if i == 0 else quiet(stage)
         text = stage.type.shorten(text, room, "body")

@@ -30,8 +30,8 @@ from .gallery import add_gallery
 from .hand import add_hand
 from .places import Places, four, places
 from .words import (
-    dancer_at,
     counting,
+    dancer_at,
     glimpsed,
     name,
     place_name,
@@ -79,29 +79,36 @@ def add_dancer(layout: Layout, view: View, stage: Stage, where: Places, place: i
     width = min(height / FIGURE, where.whole.width / PLACES)
     x, foot = cell.centerx, cell.bottom
     layout.poses["figure", place] = Pose(x, foot - height / 2, width, height, figure(place), "figure", z=10)
-    known = points(view, place)
-    bottom = cell.bottom
-    word = short_name(view, place, stage) if stage.factor < 1.6 else ""
-    line = stage.type.line_height("label")
     if where.cards[place] is not None:
         add_hidden(layout, view, where, place)
-    if word:
-        strip = FRect(cell.left, bottom - line, cell.width, line)
-        layout.plates.append(Plate(PLATE, four(strip.inflate(0.0, 2.0)), z=30, alpha=0.9))
-        layout.labels.append(Label(word, four(strip), "label", quiet(stage), "centre"))
-        bottom = strip.top
-    num = stage.type.line_height("num")
-    tablet = FRect(x - 36.0, bottom - num * 0.92, 72.0, num * 0.92)
-    layout.plates.append(Plate(PLATE, four(tablet), z=30))
-    shown = "?" if known is None else str(known)
-    bright = "dim" if known is None else "bone"
-    layout.labels.append(Label(shown, four(tablet), "num", bright, "centre", bold=True))
+    add_tablet(layout, view, stage, cell, place)
     lines = [worth(view, place, stage)]
     for seat in (view.god, 1 - view.god):
         n = len(view.piles[seat][place])
         lines.append(stage.texts("danse_macabre.zone.bets", n=n, role=role_name(view, seat, stage)))
     picture = figure(place)
     layout.zones.append(Zone(("place", place), four(cell), _title(view, place, stage), tuple(lines), picture))
+
+
+def add_tablet(layout: Layout, view: View, stage: Stage, cell: FRect, place: int) -> None:
+    """At the feet: what the dancer is worth, and its name while there is room for one."""
+    known, word = points(view, place), short_name(view, place, stage)
+    num = stage.type.measure("0", "num", bold=True)[0]
+    size = min(stage.type.size("label"), 29.0)
+    wide = stage.type.measure(word, size)[0] if word and stage.factor < 1.6 else 0.0
+    width = min(num + 44.0 + (wide + 8.0 if wide else 0.0), 155.0)
+    high = min(58.0, stage.type.line_height("num") * 0.8)
+    tablet = FRect(cell.centerx - width / 2, cell.bottom - high, width, high)
+    layout.plates.append(Plate(PLATE, four(tablet), z=30))
+    shown = "?" if known is None else str(known)
+    bright = "dim" if known is None else "bone"
+    if not wide:
+        layout.labels.append(Label(shown, four(tablet), "num", bright, "centre", bold=True))
+        return
+    left = cell.centerx - (num + 8.0 + wide) / 2
+    layout.labels.append(Label(shown, (left, tablet.top, num + 2.0, high), "num", bright, bold=True))
+    box = (left + num + 8.0, tablet.top + 4.0, wide + 2.0, high - 4.0)
+    layout.labels.append(Label(word, box, size, quiet(stage)))
 
 
 def _title(view: View, place: int, stage: Stage) -> str:

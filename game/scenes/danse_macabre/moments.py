@@ -26,8 +26,8 @@ def all_moments() -> dict[str, Any]:
     """Name -> scenario words, with "picks": what is then chosen."""
     base = {"dancers": DANCERS}
     middle = base | {"piles": MIDDLE}
-    end = base | {"piles": LATE, "active": 1}
-    one = {**base, "active": 1}
+    one = {**base, "active": 1, "people": 0}
+    end = one | {"piles": LATE}
 
     def place(god: dict[int, str], devil: dict[int, str], luck: str = "") -> dict[str, Any]:
         """The last bet of all falls on the King; what is pictured is the weighing of the Pope."""
@@ -36,18 +36,18 @@ def all_moments() -> dict[str, Any]:
 
     moments: dict[str, Any] = {
         "start": {**base},
-        "hand_devil": {**base, "active": 1, "piles": {"god": {3: "A1"}}},
+        "hand_devil": {**base, "active": 1, "people": 0, "piles": {"god": {3: "A1"}}},
         "middle": middle,
         "middle_known": middle | {"options": {"memory_aid": "full"}, "seen": {
             "dancers": {0: [0], 2: [0], 4: [0]}, "bets": {"devil": {1: [0], 4: [0], 6: [0]}}}},
         "middle_blind": middle | {"options": {"memory_aid": "off"}},
         "place": middle | {"picks": [("kind", "F1")]},
-        "place_devil": middle | {"active": 1, "picks": [("kind", "A1")]},
-        "pile_16": base | {"piles": HIGH, "active": 1, "options": {"memory_aid": "full"}, "picks": [("kind", "TR")]},
+        "place_devil": middle | {"active": 1, "people": 0, "picks": [("kind", "A1")]},
+        "pile_16": one | {"piles": HIGH, "options": {"memory_aid": "full"}, "picks": [("kind", "TR")]},
         "look": middle | {"look": 4},
         "bet": middle | {"picks": [("kind", "F1"), ("place", 1)]},
         "peek": _PEEK,
-        "peek_devil": _PEEK | {"active": 1},
+        "peek_devil": _PEEK | {"active": 1, "people": 0},
         "peek_dancer": _PEEK | {"picks": [("dancer", 4)], "at": (0.5, 0.9)},
         "peek_bet": _PEEK | {"picks": [("bet", 1)], "at": (0.5, 0.9)},
         "peek_known": _PEEK | {"options": {"memory_aid": "full"}, "picks": [("dancer", 0)], "at": (0.5,)},

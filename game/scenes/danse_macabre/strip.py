@@ -27,6 +27,10 @@ def over(brush: Brush, view: View, lit: Sequence[tuple[Pick, FRect]], focus: Pic
         area = FRect(where.hand)
         area.left += HEAD
         area.width -= HEAD
+        kind = view.picked[0][1]
+        width, height = where.card
+        card = FRect(where.hand.left + 16.0, where.hand.centery - height / 2, width, height)
+        put(brush, bet_face(role(view, view.seat), kind), card.center, card.size)  # the veil lies on the one beneath
         _strip(brush, view, where, focus[1], area, False)
     elif asks(view, "peek"):
         area = FRect(where.hand)
@@ -54,9 +58,9 @@ def _strip(brush: Brush, view: View, where: Places, place: int, area: FRect, dan
     line = brush.type.line_height("body")
     title = place_name(view, place, stage)
     title = f"{title[:1].upper()}{title[1:]}, {worth(view, place, stage)}"
-    box = area.inflate(-36.0, -16.0)
-    write(brush, title, (box.left, box.top, box.width, line), bold=True, align="left")
-    row = FRect(box.left, box.top + line + 4.0, box.width, box.height - line - 4.0)
+    box = area.inflate(-44.0, -26.0)
+    write(brush, title, (box.left, box.top, box.width, line * 0.9), bold=True, align="left")
+    row = FRect(box.left, box.top + line + 2.0, box.width, box.height - line - 2.0)
     if dancer:
         for h in dancer_at(view, place):
             face = hidden_face(view.card(h).id) if h in view.open else hidden_back()
@@ -75,8 +79,18 @@ def _pile(brush: Brush, view: View, seat: int, place: int, row: FRect) -> None:
     line = brush.type.line_height("label")
     wide = min(150.0 * (1.0 if stage.factor < 1.3 else 1.25), row.width * 0.4)
     text = stage.texts("danse_macabre.label.pile" if pile else "danse_macabre.label.nothing", n=len(pile))
-    write(brush, whose, (row.left, row.centery - line, wide, line), "label", align="left")
-    write(brush, text, (row.left, row.centery, wide, line), "label", quiet(stage), align="left")
+    if row.height >= 1.9 * line:
+        write(brush, whose, (row.left, row.centery - line, wide, line), "label", align="left")
+        write(brush, text, (row.left, row.centery, wide, line), "label", quiet(stage), align="left")
+    else:  # large words: one line
+        short = f"{whose}: {len(pile)}" if pile else f"{whose}: {text}"
+        write(
+            brush,
+            short,
+            (row.left, row.centery - line / 2, row.width if not pile else wide, line),
+            "label",
+            align="left",
+        )
     if not pile:
         return
     width = row.height / RATIO

@@ -97,7 +97,10 @@ class Scene:
         self.pivot: Point = (box.centerx, box.top + 150.0)
         self.arm = min(430.0, box.width * 0.25)
         # Below the cards stand the strengths and the sentence.
-        height = min(206.0, box.height - 150.0 - DROP - 84.0 - (76.0 if where.factor < 1.6 else 92.0))
+        self.num = 84.0 if where.factor < 1.6 else 68.0
+        height = min(206.0, box.height - 150.0 - DROP - self.num - (84.0 if where.factor < 1.6 else 118.0))
+        if max(map(len, piles)) > 8:
+            height *= 0.82
         self.card = (height / RATIO, height)
         strengths = (event.strengths[view.god], event.strengths[1 - view.god])
         self.strengths = strengths
@@ -153,7 +156,8 @@ class Scene:
         kinds, (width, height) = self.piles[side], self.card
         end = self._ends(tilt)[side]
         n = len(kinds)
-        step = width + 10.0 if n <= 3 else width * 0.86 if n == 4 else width * 0.66 if n <= 8 else 46.0
+        room = 2 * (self.arm - self._dancer_box().width / 2 - 16.0)  # neither over the dancer nor off the wall
+        step = min(width + 10.0, (room - width) / max(1, n - 1))
         left = end[0] - (width + step * (n - 1)) / 2
         return [FRect(left + i * step, end[1] + DROP, width, height) for i in range(n)]
 
@@ -171,12 +175,12 @@ class Scene:
                 put_kind(brush, kind, box, box.width if last else min(box.width, step))
                 self._struck(brush, kind, box, ms)
         told = part(ms, self.when.turn, self.when.tip)
-        if told > 0.0:
-            y = self.pivot[1] + DROP + self.card[1] + 26.0
-            line = brush.type.line_height(84.0)
+        if told > 0.0 and (self.piles[0] or self.piles[1]):
+            y = self.where.stage.top + 150.0 + DROP + self.card[1] + 18.0
+            line = brush.type.line_height(self.num)
             end = self._ends(tilt)[side]
             text = str(self.strengths[side])
-            write(brush, text, (end[0] - 120.0, y, 240.0, line * 0.9), 84.0, bold=True, alpha=told)
+            write(brush, text, (end[0] - 120.0, y, 240.0, line * 0.8), self.num, bold=True, alpha=told)
 
     def _struck(self, brush: Brush, kind: str, box: FRect, ms: float) -> None:
         """A force that is cancelled goes dark under a stroke as the sweep passes it."""

@@ -52,10 +52,7 @@ def test_random_games_are_told_and_shown(lot):
     for game in range(3):
         seed = lot * 100 + game
         dice, viewer = random.Random(seed), (0, 1, None)[game]
-        heard = []
-        state = MACABRE.new(
-            2, seed, OPTIONS[lot], watch=lambda s, e: heard.append((e.for_seat(viewer), s.view(viewer)))
-        )  # noqa: B023
+        state, heard = dealt(seed, OPTIONS[lot], viewer)
         before = heard[0][1]
         for i, (event, after) in enumerate(heard):
             check_play(STAGING.play(event, before, after, stage(), tuple(e for e, _ in heard[: i + 1])), event, shown)
@@ -74,6 +71,13 @@ def test_random_games_are_told_and_shown(lot):
         assert state.outcome is not None
     assert not TEXTS.missing, sorted(TEXTS.missing)
     assert {"Weighed", "Looked", "Declared", "GameOver", "RolesTaken"} <= set(shown)
+
+
+def dealt(seed: int, options: dict, viewer: int | None):
+    """A new game, and what a viewer was told of its set-up with each view."""
+    heard: list = []
+    state = MACABRE.new(2, seed, options, watch=lambda s, e: heard.append((e.for_seat(viewer), s.view(viewer))))
+    return state, heard
 
 
 def check_play(play: Play, event, shown: Counter[str]) -> None:
@@ -122,8 +126,8 @@ def test_the_strip_is_drawn_for_every_focus(name, factor):
 
 
 def test_every_moment_that_was_asked_for_is_there():
-    for part in ("start", "middle", "place", "pile_16", "peek", "peek_dancer", "peek_bet", "curtain", "finale", "strength",
-                 "twister", "tripod", "coin", "end", "tournament"):  # fmt: skip
+    for part in ("start", "middle", "place", "pile_16", "peek", "peek_dancer", "peek_bet", "curtain", "finale",
+                 "strength", "twister", "tripod", "coin", "end", "tournament"):  # fmt: skip
         assert any(part in name for name in MOMENTS), part
 
 

@@ -14,7 +14,6 @@ from game.app.paths import Places
 from game.match import Bot, Human, Match
 from game.match.record import Record
 from game.scenes.danse_macabre import STAGING
-from game.table.scene import TableScene
 from tests.table.desk import Desk
 
 from .desk import MACABRE, MOMENTS, NAMES, words_of

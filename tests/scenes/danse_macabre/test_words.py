@@ -5,9 +5,12 @@ from __future__ import annotations
 import dataclasses
 import random
 import re
+import tomllib
 
 import pytest
 
+from game.app.paths import asset_root
+from game.app.texts import Texts
 from game.engine.danse_macabre.state import Options
 from game.engine.kernel.events import Looked
 from game.scenes.danse_macabre import STAGING, words
@@ -35,14 +38,21 @@ def said_by(layout) -> str:
 
 def test_the_texts_are_read_whole():
     assert not TEXTS.faults
-    strings = [
-        text
-        for key in TEXTS.keys()
-        if key.startswith("danse_macabre.") and TEXTS.has(key)
-        for text in [TEXTS._find(key)]
-    ]  # noqa: SIM118
-    assert len(strings) > 200
-    assert not [text for text in strings if isinstance(text, str) and re.search(r"\s{2}|[\u2014\u2013]", text)]
+    own = Texts(asset_root() / "text")
+    strings = tomllib.loads((asset_root() / "text" / "en" / "danse_macabre.toml").read_text())
+    assert not own.faults and strings["danse_macabre"]["title"] == "Danse Macabre"
+    found = list(leaves(strings))
+    assert len(found) > 200
+    assert not [text for text in found if re.search(r"\s{2}|[\u2014\u2013]", text)]
+
+
+def leaves(node):
+    """Every text of a file."""
+    for value in node.values():
+        if isinstance(value, dict):
+            yield from leaves(value)
+        elif isinstance(value, str):
+            yield value
 
 
 @pytest.mark.parametrize("reason", REASONS)
@@ -122,8 +132,8 @@ def test_with_the_full_memory_aid_the_peekers_own_log_tells():
     seen = {}
     for viewer in (0, 1, None):
         state = MACABRE.scenario({**words_of(MOMENTS["peek"])[0], "options": {"memory_aid": "full"}})
-        seen[viewer] = [STAGING.play(e, b, a, stage(), s).words for e, b, a, s in frames(state, [("dancer", 4)], viewer)
-                        if isinstance(e, Looked)][0]  # fmt: skip
+        told = [(e, STAGING.play(e, b, a, stage(), s).words) for e, b, a, s in frames(state, [("dancer", 4)], viewer)]
+        seen[viewer] = next(words_ for event, words_ in told if isinstance(event, Looked))
     assert "the hidden Cardinal" in seen[0] and "Cardinal" not in seen[1] + seen[None]
 
 
