@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.canvas import LOGICAL
 from game.app.intents import HELD, Intent, Kind
 from game.app.marks import draw_ring
 from game.app.plates import draw_paper
@@ -114,7 +113,8 @@ class Access:
         if not self.leaving:
             return
         app = self.app
-        box = (LOGICAL[0] / 2 - 200, app.frame.bottom_bar.top - 96, 400, 70)
+        bar = app.frame.top_bar  # its right end tells the least
+        box = (bar.right - 300, bar.top + 4, 288, bar.height - 8)
         draw_paper(app.canvas, app.theme, box)
         ink = (0, 0, 0) if app.theme.high_contrast else app.theme.ink
         app.type.draw(app.canvas, self._words(), box, colour=ink, bold=True, align="centre")

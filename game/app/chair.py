@@ -25,6 +25,7 @@ class Chair(Widget):
         self, place: int, rect: Any, seat: SeatChoice | None, press: Callable[[], None], app: App, room: float = 0.0
     ) -> None:
         self.seat, self.place, self.press = seat, place, press
+        self.symbol = 0.0  # the side of its symbol as it was drawn last
         self.room = room  # height at its foot that rows of its own take
         t = app.texts
         if seat is None:
@@ -84,7 +85,10 @@ class Chair(Widget):
         box, words, theme = self.face, app.type, app.theme
         line, small = words.line_height("heading", "display"), words.line_height("label")
         who = words.wrap(self.who(app), box.width - 28, "label")[:2]
-        symbol = min(168.0, box.height - line - small * (1 + len(who)) - 120)
+        if box.height - line - small * (1 + len(who)) < 120 + 64:
+            who = []  # the cap says it too; the symbol must be there
+        symbol = min(168.0, box.height - line - small * (1 + len(who)) - (120 if who else 60))
+        self.symbol = symbol
         free = box.height - symbol - line - small * (1 + len(who)) - 14
         y = box.y + 14 + free * 0.3
         draw_seat(app.canvas, app.pictures, theme, seat.look, (box.x, y, box.width, symbol))
@@ -103,6 +107,7 @@ class Chair(Widget):
         box, words, theme = self.face, app.type, app.theme
         low = box.height < 150
         symbol = min(110.0, box.height * (0.7 if low else 0.45))
+        self.symbol = symbol
         spot = (box.x + 24, box.centery - symbol / 2, symbol, symbol)
         draw_seat(app.canvas, app.pictures, theme, seat.look, spot)
         x, room = box.x + 24 + symbol + 24, box.width - symbol - 72
@@ -167,7 +172,7 @@ def chair_rows(
 ) -> tuple[float, list[ChairRow]]:
     """Ready, name, symbol and leave at the foot of a chair; the height they take, and the rows."""
     lying = rect.height < 330
-    high, gap, foot, side = (52.0, 24.0, 18.0, 22.0) if lying else (46.0, 26.0, 24.0, 24.0)
+    high, gap, foot, side = (52.0, 24.0, 18.0, 22.0) if lying else (46.0, 26.0, 24.0, 11.0)
     width = rect.width - 2 * side
     half = (width - gap) / 2
     if lying:

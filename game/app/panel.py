@@ -86,7 +86,7 @@ class Panel:
         focused = self.focused
         if focused is not None:
             focused.draw(self.app, True)
-            if ring:
+            if ring and not self.app.access.leaving:
                 draw_ring(self.app.canvas, focused.rect, self.app.theme)
 
     def _point(self, intent: Intent) -> bool:

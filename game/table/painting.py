@@ -91,7 +91,7 @@ def _choices(scene: TableScene, canvas: Canvas, accent: tuple[int, int, int]) ->
             furniture.draw_button(app, target, target is current, choices.axis(target), accent)
     if raised is not None:
         _lit(scene, raised)
-    if current is not None and not scene.zoom.held:
+    if current is not None and not scene.zoom.held and not app.access.leaving:
         sprite = scene.sprites.by_ref.get(current.ref) if current.ref is not None else None
         furniture.draw_focus(app, current, sprite)
     _over(scene, legal, current)

@@ -48,9 +48,10 @@ class PeekOverlay(Scene):
                 self._close()
             elif intent.down and own and self.age >= REST:
                 self._open()
-        elif intent.kind is Kind.CLICK and self.layout is None and own and self.age >= REST:
-            self._open()  # the mouse holds its button instead
-            self.by_mouse = True
+        elif intent.kind is Kind.CLICK and own:
+            if self.layout is None and self.age >= REST:
+                self._open()  # the mouse holds its button instead
+                self.by_mouse = True
         elif intent.kind is Kind.POINT:
             if not intent.down and self.by_mouse:
                 self._close()

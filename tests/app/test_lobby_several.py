@@ -222,6 +222,12 @@ def test_chairs_with_rows_fit_at_every_text_size(app: App, hands: Hands, lobby: 
         hands.settle()
         chairs = {w.place: w.rect for w in lobby.panel.widgets if hasattr(w, "place")}
         rows = [w for w in lobby.panel.widgets if hasattr(w, "owner")]
+        lobby.draw(app.canvas)
+        sides = [w.symbol for w in lobby.panel.widgets if hasattr(w, "place") and w.seat is not None]  # type: ignore[attr-defined]
+        assert min(sides) >= 56, "the symbol tells whose chair it is, at every size"
+        for row in rows:  # type: ignore[assignment]
+            room = row.rect.width - 19 - (42 if row.done is not None else 0)  # type: ignore[attr-defined]
+            assert app.type.measure(row.text, "label", bold=True)[0] <= room, (size, row.id)
         assert len(rows) == 12
         for row in rows:
             assert chairs[int(row.id.rpartition("-")[2])].contains(row.rect), (size, row.id)

@@ -187,12 +187,25 @@ def test_hints_do_not_remember_for_the_person():
         assert 3.5 < dict(advice.terms(knows, ("place", 0)))["danse_macabre.hint.points"] < 6.5
 
 
-def test_manners_leave_out_what_lies_open():
+def test_manners_look_where_there_is_something_to_learn():
     seen = {"dancers": {0: [GOD]}}
-    table = macabre(piles={"god": {1: "A1"}, "devil": {1: "A1"}}, ask="peek", seen=seen, options={"memory_aid": "full"})
+    table = macabre(piles={"god": {1: "A1"}, "devil": {1: "A1"}}, ask="peek", seen=seen)
     view = table.view(GOD)
     kept = advice.manners(view, view.decision.picks)
-    assert ("dancer", 0) not in kept and ("none",) in kept and ("dancer", 2) in kept
+    assert set(kept) == {("bet", 1), *(("dancer", place) for place in HIDDEN[1:])}
+    known = macabre(piles={"god": {1: "A1"}}, ask="peek", seen={"dancers": {p: [GOD] for p in HIDDEN}}).view(GOD)
+    assert advice.manners(known, known.decision.picks) == known.decision.picks
+    bet = macabre().view(GOD)
+    assert advice.manners(bet, bet.decision.picks) == bet.decision.picks
+
+
+def test_a_world_is_judged_by_what_lies_there():
+    ahead = macabre(piles={"god": {1: "A3 F3", 3: "F2 F2"}, "devil": {}}).state
+    assert sum(advice.judge(ahead)) == pytest.approx(1.0) and advice.judge(ahead)[GOD] > 0.6
+    turned = macabre(piles={"god": {1: "A3 F3"}, "devil": {1: "TR"}}).state
+    assert advice.judge(turned)[GOD] == pytest.approx(0.5)
+    over = played(new(1), 200).state
+    assert advice.judge(over) == advice.evaluate(over.view(0))
 
 
 def test_shares_are_the_weighing_when_nothing_is_left():

@@ -7,12 +7,12 @@ rules' section 9. Reads views only.
 
 from collections.abc import Iterable
 from math import exp
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ..kernel import Pick, Picks, Rng, View
+from ..kernel import Pick, Picks, Rng, State, View
 from ..kernel.rng import MASK, Bits
 from .cards import DECK, HIDDEN_PLACES, PLACES
-from .sight import Forces, Sight, World, add, kinds, margin, see, share, softness, worlds
+from .sight import Forces, Sight, World, add, kinds, margin, see, share, softness, truth, worlds
 
 HORIZON = 1
 """A bet that has its card gets its place too before a leaf is valued."""
@@ -61,6 +61,19 @@ def evaluate(view: View) -> tuple[float, ...]:
     return (chance, 1.0 - chance) if me == 0 else (1.0 - chance, chance)
 
 
+def judge(world: State) -> tuple[float, ...]:
+    """The same of an imagined world, all of it known."""
+    if world.outcome is not None:
+        winners = world.outcome.winners
+        return tuple((1.0 if seat in winners else 0.0) if winners else 0.5 for seat in (0, 1))
+    s: Any = world
+    left = min(len(s.hands[0]), len(s.hands[1]))
+    chance = chance_of(margin(truth(s), 0, softness(left)), left)
+    if s.options.match == "tournament":
+        chance = _tournament(chance, s.wins[0], s.wins[1], s.options.wins_needed)
+    return chance, 1.0 - chance
+
+
 def prefer(view: View, picks: Picks, rng: Bits) -> Pick:
     """The best of these picks by one step of thought. Raises ValueError without picks."""
     if len(picks) == 1:
@@ -84,8 +97,11 @@ def prefer(view: View, picks: Picks, rng: Bits) -> Pick:
 
 
 def manners(view: View, picks: Picks) -> Picks:
-    """Without the picks that are merely silly: nobody peeks at what lies open to him anyway."""
-    return tuple(pick for pick in picks if not _lies(view, pick, view.open)) or picks
+    """Without the picks that are merely silly: a look at what one knows, or none while there is something to learn."""
+    if picks[0] != NONE:
+        return picks
+    sight = see(view)
+    return tuple(pick for pick in picks if _news(view, sight, pick) > 0.0) or picks
 
 
 def same(view: View, pick: Pick) -> Pick:

@@ -123,6 +123,21 @@ def _world(sight: Sight, rng: Bits) -> World:
     return World((piles[0], piles[1]), points)
 
 
+def truth(state: Any) -> World:
+    """A whole state in numbers: for worlds that were imagined."""
+    each = _numbers(state.table)[0]
+    piles: list[list[Forces]] = []
+    for seat in (0, 1):
+        mine = []
+        for pile in state.piles[seat]:
+            total = NO_FORCES
+            for h in pile:
+                total = add(total, each[state.faces[h]])
+            mine.append(total)
+        piles.append(mine)
+    return World((piles[0], piles[1]), [state.place_points(place) for place in range(PLACES)])
+
+
 def _drawn(items: Sequence[Any], count: int, rng: Bits) -> list[Any]:
     """So many of the items in random order: five bits of one number for each swap (never more than 16 items)."""
     found = list(items)

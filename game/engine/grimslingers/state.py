@@ -199,15 +199,17 @@ class SlingerState(State):
     # ---- knowledge
     def lies_open(self, seat: int | None, handle: int) -> bool:
         """Own cards; what lies face up. A hand or pile that was seen once is remembered, but does not lie open."""
-        if seat is not None and any(handle in zone[seat] for zone in (self.hand, self.deactivated, self.discard)):
+        if seat is not None and handle in self.hand[seat]:
             return True
-        if any(handle in pile for pile in self.discard):
-            return handle in self.shows or self.options.discard_view == "full"
-        if any(handle in hand for hand in self.hand):
-            return seat is not None and any(
-                handle in hand for other, hand in enumerate(self.hand) if seat in self.privy(other)
-            )
-        return not any(handle in pile for zone in (self.deactivated, self.box) for pile in zone)
+        hand, deactivated, discard, box = self.hand, self.deactivated, self.discard, self.box
+        for other in range(self.seats):
+            if handle in hand[other]:
+                return seat is not None and seat in self.privy(other)
+            if handle in discard[other]:
+                return other == seat or handle == self.shows[other] or self.options.discard_view == "full"
+            if handle in deactivated[other] or handle in box[other]:
+                return other == seat
+        return True
 
     def could_lie(self, laid: tuple[int, ...]) -> bool:
         """Can these cards be a bundle: a spell or Standard item, and with a spell a Combine item that fits?"""

@@ -178,7 +178,7 @@ def may_lay(view: View, seat: int) -> list[ActionCard]:
     """What another seat may have laid, for all that this view tells: its known cards that lie nowhere in sight."""
     table = view.game.table(view.options)
     sure = sure_of(view, seat)
-    for zone in (view.deactivated, view.discard):
+    for zone in (view.deactivated, view.discard, view.box):
         for handle in zone[seat]:
             card = view.card(handle)
             if card is not None:

@@ -20,12 +20,13 @@ SIGNS = ("air", "fire", "twister", "flood", "tripod")
 
 
 @cache
-def _known() -> frozenset[str]:
+def _known() -> dict[str, tuple[float, float]]:
+    """Every picture there is, with its own size."""
     try:
-        listed = json.loads((asset_root() / "art" / "manifest.json").read_text(encoding="utf-8"))
-        return frozenset(listed["pictures"])
-    except (OSError, ValueError, KeyError, TypeError):
-        return frozenset()
+        listed = json.loads((asset_root() / "art" / "manifest.json").read_text(encoding="utf-8"))["pictures"]
+        return {key: (float(raw["size"][0]), float(raw["size"][1])) for key, raw in listed.items()}
+    except (OSError, ValueError, KeyError, TypeError, IndexError):
+        return {}
 
 
 @cache
@@ -34,9 +35,10 @@ def either(wanted: str, other: str) -> str:
     return other if wanted not in _known() and other in _known() else wanted
 
 
-def there(key: str) -> bool:
-    """Is there a picture for this key?"""
-    return key in _known()
+def ratio(key: str) -> float:
+    """Height of a picture by its width."""
+    width, height = _known().get(key, (1.0, FIGURE))
+    return height / width
 
 
 def role(view: View, seat: int) -> str:
@@ -74,7 +76,7 @@ def figure(place: int) -> str:
 
 def piper() -> str:
     """The skeleton with the bagpipe, at the head of the dance."""
-    return "danse_macabre/piper"
+    return either("danse_macabre/piper", "danse_macabre/place/skeleton")
 
 
 def sign(name: str) -> str:

@@ -89,7 +89,7 @@ def add_groups(layout: Layout, view: View, stage: Stage, where: Places) -> None:
         for i in range(n):
             x = box.left + width / 2 + i * STEP
             layout.poses["hand", kind, i] = Pose(
-                x, box.centery, width, height, *_face(view, kind), z=20 + i, shadow=SHADOW
+                x, box.centery, width, height, *_face(view, kind), z=20 + i, shadow=SHADOW if i == 0 else ""
             )
         pick: Pick = ("kind", kind)
         if pick in legal:

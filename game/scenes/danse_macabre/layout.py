@@ -21,10 +21,10 @@ from .art import (
     hidden_back,
     hidden_face,
     piper,
+    ratio,
     role,
     sign,
     sign_of,
-    there,
 )
 from .gallery import add_gallery
 from .hand import add_hand
@@ -57,8 +57,10 @@ def lay(view: View, stage: Stage) -> Layout:
         for place in range(PLACES):
             add_pile(layout, view, stage, where, seat, place)
     for who, box in where.figures:
-        if who == "piper" and there(piper()):
-            layout.poses["piper",] = Pose(*box.center, *box.size, piper(), "figure", z=8)
+        if who == "piper":
+            width = min(box.width, box.height / ratio(piper()))
+            height = width * ratio(piper())
+            layout.poses["piper",] = Pose(box.centerx, box.bottom - height / 2, width, height, piper(), "figure", z=8)
     add_hand(layout, view, stage, where)
     add_targets(layout, view, where)
     return layout
@@ -169,7 +171,9 @@ def add_pile(layout: Layout, view: View, stage: Stage, where: Places, seat: int,
         # Of a pile only the top card shows what it is: the others lie under it.
         if opened and i < count - 1 and h != view.glimpse:
             face = bet_back(deck)
-        layout.poses["card", h] = Pose(*box.center, *box.size, face, f"card {deck}", z=40 + i, shadow=SHADOW)
+        # One shadow a pile: that of the card at its foot.
+        shadow = SHADOW if i == 0 else ""
+        layout.poses["card", h] = Pose(*box.center, *box.size, face, f"card {deck}", z=40 + i, shadow=shadow)
     if not count:
         return
     lit = "bone" if seat == stage.viewer or stage.viewer is None else quiet(stage)

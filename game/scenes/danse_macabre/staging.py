@@ -24,7 +24,7 @@ from game.engine.kernel.events import (
 from game.engine.kernel.rules import Pick
 from game.table.staging import Brush, Layout, Play, Ref, Stage
 
-from . import coins, endings, peeking, strip, weighing, words
+from . import coins, endings, peeking, strip, unveiling, weighing, words
 from .art import bet_back, bet_face, coin, figure, hidden_back
 from .layout import lay
 from .moments import all_moments
@@ -129,7 +129,7 @@ def _revealed(e: Revealed, before: View, after: View, stage: Stage, story: Seque
     if e.why != "finale":
         return Play()  # the weighing of the place turns them over
     hidden: frozenset[Ref] = frozenset(("card", h) for h in e.cards)
-    return weighing.turn_up(after, stage, said, hidden)
+    return unveiling.turn_up(after, stage, said, hidden)
 
 
 _PLAYERS: dict[type[Event], Player] = {

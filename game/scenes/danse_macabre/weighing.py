@@ -15,13 +15,13 @@ from game.engine.kernel.events import Event
 from game.table.motion import in_cubic, out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .art import RATIO, SOUL, bet_back, bet_face, hidden_back, hidden_face, role, sign
+from .art import RATIO, SOUL, bet_back, bet_face, role, sign
 from .brushwork import EMBER, GILT, darken, glow, lerp, part, put, put_kind, stroke, turned, write
 from .coins import spin
 from .gallery import picture, shift_of
 from .places import Places, Point, places
 from .tale import verdict
-from .words import dancer_at, place_name
+from .words import place_name
 
 FLIP, SWEEP, TURN, TIP, COIN, SOULS = 220.0, 620.0, 520.0, 380.0, 1000.0, 560.0
 START = 300.0
@@ -280,33 +280,3 @@ class Scene:
         room = box.width - 60.0
         text = long if brush.type.measure(long, "body", bold=True)[0] <= room else short
         write(brush, text, (box.left + 30.0, box.bottom - line - 12.0, room, line), bold=True, alpha=told)
-
-
-def turn_up(view: View, stage: Stage, words: str, hides: frozenset[tuple[object, ...]]) -> Play:
-    """The finale: all hidden dancers are turned up, one after the other from the Pope's end."""
-    where = places(stage)
-    ms = 1700.0
-
-    def act(brush: Brush, t: float) -> None:
-        now = t * ms
-        for i, place in enumerate(p for p in range(len(where.cards)) if where.cards[p] is not None):
-            box = where.cards[place]
-            assert box is not None
-            share = part(now, 200.0 + i * 190.0, 200.0 + i * 190.0 + FLIP)
-            for h in dancer_at(view, place):
-                face = hidden_face(view.card(h).id)
-                turned(brush, hidden_back(), face, box.center, box.size, share)
-                if share >= 1.0:
-                    n = str(view.card(h).points)
-                    glow(brush, box.center, 110.0, GILT, 0.7 * (1.0 - part(now, 300.0 + i * 190.0, 900.0 + i * 190.0)))
-                    band = FRect(box.left, box.bottom - 56.0, box.width, 56.0)
-                    put_number(brush, n, band)
-
-    cues = tuple((200.0 + i * 190.0, "card.flip") for i in range(6))
-    return Play(ms=ms, cues=cues, words=words, act=act, hides=hides)
-
-
-def put_number(brush: Brush, text: str, box: FRect) -> None:
-    """A number on a dark band."""
-    darken(brush, box, 0.88)
-    write(brush, text, box, "num", bold=True)
