@@ -18,7 +18,8 @@ from game.scenes.hinting import hint
 from game.scenes.lesson import DONE, Lessoning, progress
 from game.scenes.lobby import Lobby
 from game.scenes.players import Players, Ways
-from game.scenes.rules_page import RulesPage, page_of
+from game.scenes.rules_page import RulesPage
+from game.scenes.rules_sheet import page_of
 from game.scenes.shelf import Item, Shelf
 from game.scenes.watching import watch
 from game.table.seating import seat_looks

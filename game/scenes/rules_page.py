@@ -3,54 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.app.app import App
 from game.app.bars import Hints, draw_bottom, draw_top
 from game.app.canvas import Canvas
-from game.app.flow import draw_flow, flow
 from game.app.intents import Intent, Kind
-from game.app.markdown import Block, Page, read
-from game.app.plates import draw_backdrop, draw_paper, draw_plate
+from game.app.markdown import Page
+from game.app.plates import draw_backdrop, draw_plate
 from game.app.scene import Scene
-from game.app.symbols import draw_symbol
+from game.scenes.rules_sheet import PAD, Laid, draw_bar, draw_column, draw_text, page_of
 from game.scenes.text_entry import TextEntry
 
 WIDEST = {1.0: 1100.0, 1.3: 1180.0, 1.6: 1560.0}
-LEADING = 1.12
-PAD = 26.0  # of the paper round a paragraph
 COLUMN = 420.0
 BELOW = {"heading": 10.0, "text": 22.0, "item": 12.0, "head": 8.0, "row": 8.0}
 Place = tuple[int, int]
-
-
-def page_of(app: App, key: str) -> Page | None:
-    """The rules page of a game, None when nobody has written one."""
-    path = Path(app.assets) / "rules" / f"{key}.md"
-    try:
-        return read(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError):
-        return None
-
-
-class Laid:
-    """A block as it stands in the column: its lines and how high it is."""
-
-    def __init__(self, app: App, block: Block, width: float) -> None:
-        words = app.type
-        self.block = block
-        self.size: str = "name" if block.kind == "heading" else "body"
-        self.step = words.line_height(self.size) * (1.0 if block.kind == "heading" else LEADING)
-        self.indent = 44.0 if block.kind == "item" else 0.0
-        self.middle = width * 0.30 if block.right else 0.0
-        self.left = flow(
-            words, block.runs, (self.middle or width) - self.indent - (20.0 if self.middle else 0.0), self.size
-        )
-        self.right = flow(words, block.right, width - self.middle, self.size) if block.right else []
-        self.height = self.step * max(len(self.left), len(self.right))
 
 
 class RulesPage(Scene):
@@ -272,69 +241,10 @@ class RulesPage(Scene):
         draw_top(app, texts("rules.title"), self.title, texts("rules.page", n=self.chapter + 1, all=pages))
         draw_plate(canvas, app.theme, self.sheet)
         if not self.narrow:
-            self._draw_column(canvas)
+            draw_column(self, canvas)
         kept = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.px(self.sheet.inflate(-8, -16)))
-        self._draw_text(canvas)
+        draw_text(self, canvas)
         canvas.surface.set_clip(kept)
-        self._draw_bar(canvas)
+        draw_bar(self, canvas)
         draw_bottom(app, self._said(), self._hints())
-
-    def _draw_column(self, canvas: Canvas) -> None:
-        app = self.app
-        rows = self._rows()
-        found = {place[0] for place in self.finds}
-        draw_plate(canvas, app.theme, rows[0])
-        field = self.query or app.texts("rules.search_short")
-        inner = rows[0].inflate(-56, 0)
-        app.type.draw(
-            canvas, app.type.shorten(field, inner.width), inner, colour=app.theme.bone if self.query else app.theme.dim
-        )
-        for (title, place), row in zip(self._listed(), rows[1:], strict=False):
-            here = place[0] == self.chapter
-            if here:
-                draw_plate(canvas, app.theme, row, lit=True)
-            dim = bool(self.query) and place[0] not in found
-            colour = app.theme.dim if dim and not here else app.theme.bone
-            inner = row.inflate(-56, 0)
-            words = app.type.shorten(title, inner.width, bold=here)
-            app.type.draw(canvas, words, inner, colour=colour, bold=here)
-            if place[0] in found:
-                draw_symbol(canvas, "diamond", (row.x + 4, row.centery - 9, 18, 18), app.theme.accent)
-
-    def _draw_text(self, canvas: Canvas) -> None:
-        app, theme = self.app, self.app.theme
-        x = self.text.x + PAD
-        if self.page.chapters:
-            title = self.page.chapters[self.chapter].title
-            box = (x, self.text.y - self.scroll, self.text.width, self.head - 14)
-            app.type.draw(canvas, title, box, "heading", theme.bone, face="display")
-        for i, laid in enumerate(self.laid):
-            y = self.text.y + self.tops[i] - self.scroll
-            if y + laid.height < self.sheet.y - 20 or y > self.sheet.bottom + 20:
-                continue
-            read, paper = i == self.block, pygame.FRect(self.text.x, y - 10, self.text.width, laid.height + 20)
-            if read:
-                draw_paper(canvas, theme, paper)
-            colour = ((0, 0, 0) if theme.high_contrast else theme.ink) if read else theme.bone
-            if (self.chapter, i) == self.matters:
-                bar = (self.text.x - 22, y - 4, 10, laid.height + 8)
-                canvas.surface.fill(theme.accent, canvas.px(bar))
-            if laid.block.options:
-                draw_symbol(canvas, "diamond", (self.text.x + 2, y + laid.step / 2 - 8, 16, 16), colour)
-            if laid.indent:
-                draw_symbol(canvas, "disc", (x + 14, y + laid.step / 2 - 6, 12, 12), colour)
-            draw_flow(canvas, app.type, laid.left, x + laid.indent, y, laid.step, colour, laid.size)
-            if laid.middle:
-                draw_flow(canvas, app.type, laid.right, x + laid.middle, y, laid.step, colour, laid.size)
-
-    def _draw_bar(self, canvas: Canvas) -> None:
-        """How far down the chapter one is."""
-        room, theme = self.text.height, self.app.theme
-        if self.whole <= room:
-            return
-        track = pygame.FRect(self.sheet.right - 34, self.sheet.y + 24, 12, self.sheet.height - 48)
-        canvas.surface.fill(theme.edge, canvas.px((track.centerx - 2, track.y, 4, track.height)))
-        size = max(60.0, track.height * room / self.whole)
-        y = track.y + (track.height - size) * self.scroll / (self.whole - room)
-        canvas.surface.fill(theme.bone, canvas.px((track.x, y, track.width, size)))

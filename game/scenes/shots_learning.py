@@ -9,7 +9,7 @@ from game.app.intents import Intent, Kind
 from game.match import Bot, Human, Match, Player, award
 from game.scenes.lesson import Lessoning
 from game.scenes.players import MATCHES, TROPHIES
-from game.scenes.rules_page import page_of
+from game.scenes.rules_sheet import page_of
 
 if TYPE_CHECKING:
     from game.scenes.start import Parlour

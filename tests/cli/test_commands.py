@@ -100,7 +100,7 @@ WRONG = [
     (("simulate", "grim", "--option", "start_tokens=11"), "start_tokens"),
     (("simulate", "grim", "--option", "start_tokens=ten"), "start_tokens"),
     (("simulate", "grim", "--option", "die_faces=a,b"), "die_faces"),
-    (("simulate", "grim", "--option", "first_player=seat:5"), "first_player"),
+    (("simulate", "grim", "--bots", "fool,fool", "--option", "first_player=seat:5"), "first_player"),
     (("simulate", "grim", "--gaems", "3"), "--gaems"),
     (("play", "grim", "--seats", "me,wizard"), "no bot 'wizard'"),
     (("play", "grim", "--seats", "me"), "2 to 6 seats"),

@@ -13,7 +13,7 @@ import pytest
 from game.app.app import App
 from game.app.paths import Places
 from game.engine import GAMES
-from game.match import Bot, Human
+from game.match import Bot, Human, Player
 from game.scenes.start import staging_of
 from game.table.board import LIFT
 from game.table.choices import Choices
@@ -32,7 +32,8 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> App:
 
 
 def stage_for(app: App, seats: int, viewer: int | None) -> Stage:
-    players = [Human("Mara", "0", "keyboard"), *[Bot("fool", "Wilhelmina the Bold", str(i)) for i in range(1, seats)]]
+    players: list[Player] = [Bot("fool", "Wilhelmina the Bold", str(i)) for i in range(seats)]
+    players[viewer or 0] = Human("Mara", str(viewer or 0), "keyboard")
     looks = seat_looks(app, players)
     return Stage(app.frame, app.frame.content, app.frame.factor, looks, viewer, app.texts, app.type, app.theme)
 

@@ -42,15 +42,18 @@ class Game(Generic[S]):
         arrange: Callable[[S, dict[str, Any]], None] | None = None,
         lucky_words: dict[str, tuple[str, int]] | None = None,
         usual: range | None = None,
+        fits: Callable[[Any], tuple[int, ...]] | None = None,
     ) -> None:
         """`setup` fills a new state and pushes its first steps; `table(options)` gives the cards;
         `bound(seats, options)`: no game of random picks has more (None: chance alone need not end it);
         `version` is that of the rules; `arrange(state, scenario)` takes the game's own words out of a scenario;
-        `lucky_words` name forced results."""
+        `lucky_words` name forced results; `usual`: the seat counts that can be played without any option, and
+        `fits(options)`: those that these options can be played with (all of them, if either is not given)."""
         self.key = key
         self.title = title
         self.seats = seats
         self.usual = seats if usual is None else usual
+        self._fits = fits
         self.Options = options
         self.State = state
         self.rules = rules

@@ -12,7 +12,7 @@ from game.table.staging import Label, Layout, Plate, Pose, Stage, Zone
 
 from .art import PLATE, RATIO, SCALE, bet_back, figure, hidden_face, role
 from .places import Places, four
-from .words import bet_name, dancer_at, name, place_name, points, quiet, role_name, seal_picture, worth
+from .words import bet_name, dancer_at, name, place_name, points, quiet, role_name, seal_picture, tag, worth
 
 
 def order(view: View) -> list[int]:
@@ -112,7 +112,7 @@ def add_total(layout: Layout, view: View, stage: Stage, where: Places, seat: int
     large = stage.factor >= 1.6
     label, side = stage.type.line_height("label") * (0.84 if large else 1.0), 36.0
     pad = 8.0 if large else 16.0
-    text = stage.texts("danse_macabre.tag", role=role_name(view, seat, stage), name=name(stage, seat))
+    text = tag(view, seat, stage)
     room = box.width - side - 44.0
     y = box.top + pad
     layout.poses["symbol", seat] = Pose(

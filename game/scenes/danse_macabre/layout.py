@@ -33,13 +33,13 @@ from .words import (
     counting,
     dancer_at,
     glimpsed,
-    name,
     place_name,
     points,
     quiet,
     role_name,
     seal_picture,
     short_name,
+    tag,
     worth,
 )
 
@@ -96,7 +96,7 @@ def add_tablet(layout: Layout, view: View, stage: Stage, cell: FRect, place: int
     """At the feet: what the dancer is worth, and its name while there is room for one."""
     known, word = points(view, place), short_name(view, place, stage)
     num = stage.type.measure("0", "num", bold=True)[0]
-    size = min(stage.type.size("label"), 29.0)
+    size = min(stage.type.size("label"), 27.0)
     wide = stage.type.measure(word, size)[0] if word and stage.factor < 1.6 else 0.0
     width = min(num + 44.0 + (wide + 8.0 if wide else 0.0), 155.0)
     high = min(58.0, stage.type.line_height("num") * 0.8)
@@ -135,7 +135,7 @@ def add_tag(layout: Layout, view: View, stage: Stage, where: Places, seat: int) 
     side = side_of(view, seat)
     box = where.tag(side)
     lit = seat == view.active and view.outcome is None
-    text = stage.texts("danse_macabre.tag", role=role_name(view, seat, stage), name=name(stage, seat))
+    text = tag(view, seat, stage)
     text = stage.type.shorten(text, box.width - 330.0, "name", "display")
     width = stage.type.measure(text, "name", "display")[0]
     own = seat == stage.viewer and bool(view.hands[seat]) and view.hands[seat][0] != NOTHING
@@ -156,7 +156,7 @@ def add_tag(layout: Layout, view: View, stage: Stage, where: Places, seat: int) 
         stage.texts("danse_macabre.zone.hand", n=len(view.hands[seat])),
         stage.texts("danse_macabre.zone.deck"),
     )
-    title = stage.texts("danse_macabre.tag", role=role_name(view, seat, stage), name=name(stage, seat))
+    title = tag(view, seat, stage)
     layout.zones.append(Zone(("seat", seat), four(zone), title, lines, bet_back(deck)))
 
 

@@ -36,6 +36,12 @@ def role_name(view: View, seat: int, stage: Stage) -> str:
     return stage.texts(f"danse_macabre.role.{role(view, seat)}")
 
 
+def tag(view: View, seat: int, stage: Stage) -> str:
+    """ "God: Mara", "The Devil: Jo"."""
+    text = stage.texts("danse_macabre.tag", role=role_name(view, seat, stage), name=name(stage, seat))
+    return text[:1].upper() + text[1:]
+
+
 def mine(view: View) -> bool:
     """Does whoever sees this view choose now?"""
     return view.decision is not None and bool(view.decision.picks)

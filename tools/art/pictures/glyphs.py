@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Glyphs of keys and pads, all our own and generic: letters are set on them at run time."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Grim Decisions: eleven portrait woodcuts of what a busted player may have to take, and their back."""
 
 from __future__ import annotations

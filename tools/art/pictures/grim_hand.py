@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Grim's Hand: eleven round woodcuts and their back. Gifts print in verdigris, burns in ember."""
 
 from __future__ import annotations

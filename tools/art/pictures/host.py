@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """The hooded host at the head of the table, his hand, and the purse."""
 
 from __future__ import annotations
