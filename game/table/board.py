@@ -260,5 +260,3 @@ def _shadow(image: pygame.Surface, blur: int) -> pygame.Surface:
     small = pygame.transform.smoothscale(shape, (max(2, width // 3), max(2, height // 3)))
     small = pygame.transform.box_blur(small, max(1, blur // 3))
     return pygame.transform.smoothscale(small, (width, height))
-
-

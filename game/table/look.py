@@ -75,7 +75,7 @@ class Look:
     def refresh(self, layout: Layout, targets: list[Target]) -> None:
         """The layout changed while it is held."""
         self.things = things(layout, targets)
-        ordered = sorted(self.things, key=lambda t: (-t.rect.width * t.rect.height))  # small things lie on large ones
+        ordered = sorted(self.things, key=lambda t: -t.rect.width * t.rect.height)  # small things lie on large ones
         self.focus.replace([(t.id, t.rect, i) for i, t in enumerate(ordered)])
 
     def end(self) -> None:

@@ -169,5 +169,3 @@ def test_a_spot_that_names_no_pose_falls_back_to_words(app: App) -> None:
     choices.open(Layout(spots={("card", 1): ("card", 1)}), Decision(0, "a", (("card", 1),)), stage(app), words)
     assert choices.reachable() == {("card", 1)}
     assert choices.legal[0].button is not None
-
-
