@@ -106,15 +106,8 @@ def read_bots(game: Game[Any], words: str | None, seats: int | None, options: An
 
 
 def fewest(game: Game[Any], options: Any) -> int:
-    """The fewest seats, from two on, that can be played with these options (four for two teams)."""
-    least = max(2, game.seats[0])
-    for seats in range(least, game.seats[-1] + 1):
-        try:
-            game.new(seats, 0, options)
-        except OptionError:
-            continue
-        return seats
-    return least
+    """The fewest seats, from two on, that fit these options (four for two teams)."""
+    return min([seats for seats in game.fits(options) if seats >= 2], default=max(2, game.seats[0]))
 
 
 def _level(word: str, also: str = "") -> str:

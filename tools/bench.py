@@ -79,7 +79,7 @@ def engine(only: str | None) -> None:
     for key, game in GAMES.items():
         if only and key != only:
             continue
-        for seats in sorted({game.seats[0], min(4, game.seats[-1]), game.seats[-1]}):
+        for seats in sorted({game.seats[0], min(4, game.seats[-1]), min(6, game.seats[-1])}):
             speed, ratio = rate(playout(game, seats, None))
             state, rng = game.new(seats, 7), Rng(7)
             for _ in range(12):  # somewhere in the middle of things

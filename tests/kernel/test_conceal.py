@@ -67,8 +67,11 @@ def test_a_secret_is_told_to_who_shares_it() -> None:
 def test_the_usual_seats_are_those_that_need_no_option() -> None:
     assert list(GAME.usual) == [2, 3, 4, 5, 6]
     assert set(GAME.usual) < set(GAME.seats)
+    assert GAME.fits() == tuple(GAME.usual) == GAME.fits(GAME.Options())
+    assert GAME.fits(GAME.Options(mode="teams")) == (4, 6)
     plain: Game = TOY
     assert plain.usual == plain.seats
+    assert plain.fits(plain.Options()) == tuple(plain.seats)
 
 
 def test_a_scenario_can_be_heard_from_its_start() -> None:

@@ -3,7 +3,7 @@
 from ..kernel import CardTable, Game
 from . import windows
 from .cards import ActionCard, table
-from .options import Options
+from .options import Options, seats_of
 from .rules import rules
 from .scenario import arrange
 from .state import SlingerState
@@ -29,6 +29,7 @@ GAME = Game(
     title="Grimslingers",
     seats=range(2, 9),
     usual=range(2, 7),
+    fits=seats_of,
     options=Options,
     state=SlingerState,
     rules=rules,

@@ -74,6 +74,12 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<Game {self.key}>"
 
+    def fits(self, options: Any = None) -> tuple[int, ...]:
+        """The seat counts that these options (None: none chosen) can be played with, fewest first."""
+        if self._fits is not None and options is not None:
+            return self._fits(options)
+        return tuple(self.usual)
+
     def new(
         self, seats: int, seed: int, options: Any = None, sink: Sink | None = None, watch: Watch | None = None
     ) -> S:
