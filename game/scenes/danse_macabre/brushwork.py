@@ -8,7 +8,8 @@ from functools import lru_cache
 import pygame
 from pygame import FRect
 
-from game.app.theme import ACCENTS, Colour, mix
+from game.app.theme import ACCENTS, Colour
+from game.table.brush import put, write
 from game.table.motion import clamp
 from game.table.staging import Brush
 
@@ -19,35 +20,9 @@ GILT, EMBER = ACCENTS["gilt"], ACCENTS["ember"]
 STEP = 6.0  # logical: sizes in flight snap to it, so that the cache can hold them
 
 
-def part(t: float, start: float, end: float) -> float:
-    """Where t is between two moments, 0..1."""
-    return clamp((t - start) / (end - start)) if end > start else float(t >= end)
-
-
-def lerp(a: Point, b: Point, share: float) -> Point:
-    """The point at `share` of the way."""
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
 def snapped(value: float) -> float:
     """A size that the picture cache can hold."""
     return max(STEP, round(value / STEP) * STEP)
-
-
-def put(
-    brush: Brush, picture: str, at: Point, size: tuple[float, float], *, angle: float = 0.0, alpha: float = 1.0
-) -> None:
-    """A picture by its centre; `alpha` 0..1 without touching the shared surface for good."""
-    if alpha <= 0.01 or min(size) < 2.0:
-        return
-    image = brush.pictures.get(picture, size, angle=angle)
-    place = image.get_rect(center=brush.canvas.point(*at))
-    if alpha < 0.995:
-        image.set_alpha(round(alpha * 255))
-        brush.canvas.surface.blit(image, place)
-        image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
-    else:
-        brush.canvas.surface.blit(image, place)
 
 
 def turned(brush: Brush, back: str, face: str, at: Point, size: tuple[float, float], share: float) -> None:
@@ -86,20 +61,6 @@ def _shade(size: tuple[int, int]) -> pygame.Surface:
     image = pygame.Surface(size)
     image.fill((16, 12, 10))
     return image
-
-
-def write(
-    brush: Brush, text: str, box: FRect | tuple[float, float, float, float], size: str | float = "body",
-    colour: Colour | None = None, *, face: str = "body", bold: bool = False, align: str = "centre", alpha: float = 1.0,
-) -> None:  # fmt: skip
-    """One line, shortened to its box; `alpha` mixes it into the dark."""
-    if not text or alpha <= 0.02:
-        return
-    shade = colour or brush.theme.bone
-    if alpha < 0.98:
-        shade = mix(brush.theme.ink, shade, round(alpha * 8) / 8)
-    shown = brush.type.shorten(text, box[2], size, face, bold)
-    brush.type.draw(brush.canvas, shown, box, size, shade, face=face, bold=bold, align=align)
 
 
 def bare(brush: Brush, box: FRect) -> None:

@@ -7,11 +7,12 @@ import math
 from pygame import FRect
 
 from game.engine.danse_macabre.events import CoinTossed
+from game.table.brush import part, put, write
 from game.table.motion import out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .art import coin
-from .brushwork import EMBER, GILT, dim, glow, part, put, write
+from .brushwork import EMBER, GILT, dim, glow
 from .places import Point, places
 from .words import name
 

@@ -9,11 +9,12 @@ from pygame import FRect
 from game.engine import View
 from game.engine.danse_macabre.events import GameWeighed, RolesTaken
 from game.engine.kernel.events import GameOver
+from game.table.brush import part, put, write
 from game.table.motion import out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .art import RATIO, bet_back, role
-from .brushwork import EMBER, GILT, dim, glow, part, put, write
+from .brushwork import EMBER, GILT, dim, glow
 from .places import places
 from .words import name
 

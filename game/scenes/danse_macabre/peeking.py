@@ -8,11 +8,12 @@ from pygame import FRect
 from game.engine import View
 from game.engine.kernel.events import Looked
 from game.engine.kernel.fields import HIDDEN
+from game.table.brush import part, put
 from game.table.motion import arc, out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .art import bet_back, bet_face, hidden_back, hidden_face, role
-from .brushwork import GILT, glow, part, put
+from .brushwork import GILT, glow
 from .layout import side_of
 from .places import places
 

@@ -9,10 +9,11 @@ from pygame import FRect
 from game.engine import View
 from game.engine.danse_macabre.state import NOTHING
 from game.engine.kernel.rules import Pick
+from game.table.brush import put, write
 from game.table.staging import Brush
 
 from .art import RATIO, bet_back, bet_face, hidden_back, hidden_face, role
-from .brushwork import put, put_kind, write
+from .brushwork import put_kind
 from .hand import HEAD, asks, none_box
 from .places import Places, places
 from .words import dancer_at, glimpsed, place_name, quiet, role_name, worth

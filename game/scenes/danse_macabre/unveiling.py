@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.engine import View
+from game.table.brush import part, write
 from game.table.staging import Brush, Play, Ref, Stage
 
 from .art import hidden_back, hidden_face
-from .brushwork import GILT, darken, glow, part, turned, write
+from .brushwork import GILT, darken, glow, turned
 from .places import places
 from .words import dancer_at
 

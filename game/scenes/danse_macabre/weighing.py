@@ -12,11 +12,12 @@ from game.app.theme import Colour
 from game.engine import View
 from game.engine.danse_macabre.events import CoinTossed, Weighed
 from game.engine.kernel.events import Event
+from game.table.brush import lerp, part, put, write
 from game.table.motion import in_cubic, out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .art import RATIO, SOUL, bet_back, bet_face, role, sign
-from .brushwork import EMBER, GILT, darken, glow, lerp, part, put, put_kind, stroke, turned, write
+from .brushwork import EMBER, GILT, darken, glow, put_kind, stroke, turned
 from .coins import spin
 from .gallery import picture, shift_of
 from .places import Places, Point, places

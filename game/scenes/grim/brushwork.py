@@ -8,7 +8,8 @@ import pygame
 from pygame import FRect
 
 from game.app.symbols import draw_symbol
-from game.app.theme import ACCENTS, Colour, mix
+from game.app.theme import ACCENTS, Colour
+from game.table.brush import put, write
 from game.table.motion import clamp
 from game.table.staging import Brush
 
@@ -21,42 +22,9 @@ WARM: Colour = (58, 48, 34)
 STEP = 6.0  # logical: sizes in flight snap to it, so that the cache can hold them
 
 
-def part(t: float, start: float, end: float) -> float:
-    """Where t is between two moments, 0..1."""
-    return clamp((t - start) / (end - start)) if end > start else float(t >= end)
-
-
-def lerp(a: Point, b: Point, share: float) -> Point:
-    """The point at `share` of the way."""
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
 def snapped(value: float) -> float:
     """A size that the picture cache can hold."""
     return max(STEP, round(value / STEP) * STEP)
-
-
-def put(
-    brush: Brush,
-    picture: str,
-    at: Point,
-    size: tuple[float, float],
-    *,
-    frame: int = 0,
-    angle: float = 0.0,
-    alpha: float = 1.0,
-) -> None:
-    """A picture by its centre; `alpha` 0..1 without touching the shared surface for good."""
-    if alpha <= 0.01:
-        return
-    image = brush.pictures.get(picture, size, frame=frame, angle=angle)
-    place = image.get_rect(center=brush.canvas.point(*at))
-    if alpha < 0.995:
-        image.set_alpha(round(alpha * 255))
-        brush.canvas.surface.blit(image, place)
-        image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
-    else:
-        brush.canvas.surface.blit(image, place)
 
 
 def shade(brush: Brush, at: Point, size: float, height: float = 0.0) -> None:
@@ -65,28 +33,6 @@ def shade(brush: Brush, at: Point, size: float, height: float = 0.0) -> None:
         return
     side = snapped(size * 1.36 * (1.0 - min(0.45, height / 500.0)))
     put(brush, "common/shadow/round", (at[0] + 3.0 + height * 0.12, at[1] + 6.0 + height * 0.05), (side, side))
-
-
-def write(
-    brush: Brush,
-    text: str,
-    box: FRect | tuple[float, float, float, float],
-    size: str | float = "body",
-    colour: Colour | None = None,
-    *,
-    face: str = "body",
-    bold: bool = False,
-    align: str = "centre",
-    alpha: float = 1.0,
-) -> None:
-    """One line, shortened to its box; `alpha` mixes it into the dark."""
-    if not text or alpha <= 0.02:
-        return
-    shade_ = colour or brush.theme.bone
-    if alpha < 0.98:
-        shade_ = mix(brush.theme.slate, shade_, round(alpha * 8) / 8)
-    shown = brush.type.shorten(text, box[2], size, face, bold)
-    brush.type.draw(brush.canvas, shown, box, size, shade_, face=face, bold=bold, align=align)
 
 
 def lines(

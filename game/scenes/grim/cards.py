@@ -10,10 +10,11 @@ from game.engine import View
 from game.engine.grim.cards import GrimCard
 from game.engine.grim.events import FatesRead
 from game.engine.kernel.events import CardsMoved
+from game.table.brush import lerp, part, put, write
 from game.table.motion import in_cubic, out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .brushwork import ACCENT, ground, lerp, lines, part, put, seal, shade, snapped, write
+from .brushwork import ACCENT, ground, lines, seal, shade, snapped
 from .places import Places, places
 from .tray import card_picture, card_size
 from .words import card_line, card_title, name

@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from game.engine import View
 from game.engine.grim.state import BLUE, GREEN, RED
 from game.engine.kernel.events import DiceRolled
+from game.table.brush import lerp, part, put
 from game.table.motion import in_cubic, out_cubic
 from game.table.staging import Brush, Play, Ref, Stage
 
-from .brushwork import ACCENT, glow, lerp, part, put, shade, snapped
+from .brushwork import ACCENT, glow, shade, snapped
 from .places import Places, Point, places
 from .tray import die_picture, frozen_before
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from game.engine.grim.events import DuelRolled, DuelStarted
 from game.engine.kernel.events import Event, TokensMoved
+from game.table.brush import lerp, part, put, write
 from game.table.motion import out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .arena import Duel, duel_arena
-from .brushwork import ACCENT, arrow, frame, glow, ground, lerp, part, put, seal, write
+from .brushwork import ACCENT, arrow, frame, glow, ground, seal
 from .dice import FLIGHT, SETTLE, WIND_UP, fall
 from .panels import TOKEN
 from .tray import die_picture

@@ -8,11 +8,12 @@ from game.app.theme import Colour
 from game.engine import View
 from game.engine.grim.events import Attempted, GrimFaced, GrimLost, GrimRolled
 from game.engine.kernel.events import Event, TokensMoved
+from game.table.brush import part, put, write
 from game.table.motion import out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .arena import ATTEMPTS, Face, face_arena
-from .brushwork import ACCENT, frame, glow, ground, part, put, seal, shade, snapped, write
+from .brushwork import ACCENT, frame, glow, ground, seal, shade, snapped
 from .dice import FLIGHT, SETTLE, WIND_UP, fall
 from .duel import last
 from .places import places

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.kernel.events import DiceRolled, Event
+from game.table.brush import part, put, write
 from game.table.staging import Brush, Play, Stage
 
-from .brushwork import ground, part, put, seal, write
+from .brushwork import ground, seal
 from .dice import FLIGHT, SETTLE, WIND_UP, fall
 from .places import places
 from .words import name

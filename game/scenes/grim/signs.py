@@ -10,10 +10,11 @@ from game.app.theme import Colour
 from game.engine import View
 from game.engine.grim.state import RED
 from game.engine.kernel.events import Declared, TurnSkipped
+from game.table.brush import part, put, write
 from game.table.motion import out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .brushwork import dim, glow, part, put, write
+from .brushwork import dim, glow
 from .places import Places, places
 from .words import name
 

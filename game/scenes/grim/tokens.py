@@ -8,10 +8,11 @@ from typing import Any
 
 from game.engine import View
 from game.engine.kernel.events import TokensMoved
+from game.table.brush import lerp, part, put
 from game.table.motion import in_cubic, out_cubic
 from game.table.staging import Brush, Play, Ref, Stage
 
-from .brushwork import lerp, part, put, shade
+from .brushwork import shade
 from .cards import HAND
 from .panels import TOKEN, Panel
 from .places import Point, places

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
-from pygame import FRect
 
-from game.app.theme import ACCENTS, Colour, mix
+from game.app.theme import ACCENTS, Colour
 from game.engine.grim_dance.cards import Dancer
+from game.table.brush import put
 from game.table.motion import clamp
 from game.table.staging import Brush
 
@@ -22,35 +22,9 @@ ACCENT = ACCENTS["marigold"]
 STEP = 6.0
 
 
-def part(t: float, start: float, end: float) -> float:
-    """Where t is between two moments, 0..1."""
-    return clamp((t - start) / (end - start)) if end > start else float(t >= end)
-
-
-def lerp(a: Point, b: Point, share: float) -> Point:
-    """The point at `share` of the way."""
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
 def snapped(size: tuple[float, float]) -> tuple[float, float]:
     """A size that the picture cache can hold."""
     return max(STEP, round(size[0] / STEP) * STEP), max(STEP, round(size[1] / STEP) * STEP)
-
-
-def put(
-    brush: Brush, picture: str, at: Point, size: tuple[float, float], *, angle: float = 0.0, alpha: float = 1.0
-) -> None:
-    """A picture by its centre; `alpha` 0..1 without touching the shared surface for good."""
-    if alpha <= 0.01 or min(size) < 1.0:
-        return
-    image = brush.pictures.get(picture, size, angle=angle)
-    place = image.get_rect(center=brush.canvas.point(*at))
-    if alpha < 0.995:
-        image.set_alpha(round(alpha * 255))
-        brush.canvas.surface.blit(image, place)
-        image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
-    else:
-        brush.canvas.surface.blit(image, place)
 
 
 def put_plate(
@@ -88,28 +62,6 @@ def put_card(
     put(brush, picture, at, (size[0] * wide, size[1]), angle=angle, alpha=alpha)
     if card is not None and wide >= 0.9:
         put_plate(brush, card.value, at, size, private=not up, alpha=alpha)
-
-
-def write(
-    brush: Brush,
-    text: str,
-    box: FRect | tuple[float, float, float, float],
-    size: str | float = "body",
-    colour: Colour | None = None,
-    *,
-    face: str = "body",
-    bold: bool = False,
-    align: str = "centre",
-    alpha: float = 1.0,
-) -> None:
-    """One line, shortened to its box; `alpha` mixes it into the dark."""
-    if not text or alpha <= 0.02:
-        return
-    ink = colour or brush.theme.bone
-    if alpha < 0.98:
-        ink = mix(brush.theme.slate, ink, round(alpha * 8) / 8)
-    shown = brush.type.shorten(text, box[2], size, face, bold)
-    brush.type.draw(brush.canvas, shown, box, size, ink, face=face, bold=bold, align=align)
 
 
 def glow(brush: Brush, at: Point, radius: float, colour: Colour, strength: float) -> None:

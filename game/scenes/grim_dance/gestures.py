@@ -6,10 +6,11 @@ import math
 
 from game.engine import View
 from game.engine.kernel.events import CardsMoved, Declared, Looked, Revealed
+from game.table.brush import lerp, part, put
 from game.table.motion import arc, in_cubic, out_back, out_cubic
 from game.table.staging import Brush, Play, Ref, Stage
 
-from .brushwork import ACCENT, glow, lerp, part, put, put_card, put_shape, ribbon
+from .brushwork import ACCENT, glow, put_card, put_shape, ribbon
 from .cards import sign_picture
 from .layout import place_of, ring_of, standing
 from .places import Point, places

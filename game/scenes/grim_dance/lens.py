@@ -10,9 +10,10 @@ from game.app.symbols import draw_symbol
 from game.app.theme import Colour
 from game.engine import View
 from game.engine.kernel.rules import Pick
+from game.table.brush import put, write
 from game.table.staging import Brush
 
-from .brushwork import ACCENT, frame, put, put_plate, stroke, write
+from .brushwork import ACCENT, frame, put_plate, stroke
 from .cards import RATIO, back_picture, face_picture, shown
 from .layout import held_at, ring_of, skip_box, standing, tunes_head
 from .outlook import Outlook, outlook, pairs_words, title

@@ -7,10 +7,11 @@ from pygame import FRect
 from game.engine import View
 from game.engine.grim_dance.events import ChainEnded
 from game.engine.kernel.events import CardsMoved, Shuffled
+from game.table.brush import lerp, part, write
 from game.table.motion import out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .brushwork import ACCENT, frame, glow, lerp, part, put_card, write
+from .brushwork import ACCENT, frame, glow, put_card
 from .gestures import hidden, spot_of
 from .layout import place_of, ring_of, standing
 from .tale import told_face

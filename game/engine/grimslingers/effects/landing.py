@@ -104,12 +104,8 @@ def land(s: SlingerState) -> None:
 
 def land_now(s: SlingerState, shares: Shares) -> None:
     """Everything of the step at once (GV-124, GV-125); then what is no share, revivals, and the card is done with."""
-    from .resolving import last_lines
-
-    owner = s.acting[1]
-    fell = apply(s, shares, owner)
-    s.push(*[("window", seat) for seat in fell], ("finish",))
-    last_lines(s)
+    fell = apply(s, shares, s.acting[1])
+    s.push(("last_lines",), *[("window", seat) for seat in fell], ("finish",))
 
 
 def apply(s: SlingerState, shares: Shares, owner: int, why: str = "card") -> list[int]:

@@ -197,6 +197,7 @@ def _steal(s: SlingerState, result: dict[int, list[int]], owner: int, op: str, n
         result.setdefault(owner, fresh())[gain] += took
 
 
+@rules.step
 def last_lines(s: SlingerState) -> None:
     """The FX that are no share (rules 6.4, step 8)."""
     for fx, nv, choice in lines(s):

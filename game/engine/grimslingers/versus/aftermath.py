@@ -7,7 +7,7 @@ from ..events import ElementsMet, PhaseBegan, RnChanged
 from ..gauges import pay
 from ..rules import rules
 from ..state import FACE_DOWN, NOBODY, RESOLVING, UNRESOLVED, SlingerState, put
-from ..zones import clear_aside, reveal, set_aside, spell_discarded
+from ..zones import clear_aside, joins, reveal, set_aside, spell_discarded
 from .items import used_up
 
 FLARED = 2
@@ -117,7 +117,5 @@ def finish(s: SlingerState) -> None:
 
 def _cheat_spent(s: SlingerState, seat: int, handle: int) -> None:
     """A cheated spell is discarded, whatever it says itself (GV-103)."""
-    from ..zones import joins
-
     joins(s, seat, handle)
     spell_discarded(s, seat, handle, ("using",), "cheat", True)
