@@ -24,10 +24,19 @@ class Pair(NamedTuple):
         return sum(self.shares) / len(self.shares)
 
 
-def interval(shares: list[float], z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval (Wilson's) of a mean share; for games won in parts it is a little too wide."""
+def interval(shares: list[float], seats: int = 1, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % interval of a mean share. Games come deal by deal, each played once from each of the seats.
+
+    What counts is how the deals differ, for the luck of a deal meets both sides (two equal bots share every deal
+    alike). With fewer than twenty deals, or all alike: Wilson's, over games.
+    """
     n = len(shares)
     share = sum(shares) / n
+    deals = [sum(shares[i : i + seats]) / seats for i in range(0, n - seats + 1, seats)]
+    spread = sum((deal - share) ** 2 for deal in deals) / max(1, len(deals) - 1)
+    if len(deals) >= 20 and spread and seats > 1:
+        reach = z * sqrt(spread / len(deals))
+        return max(0.0, share - reach), min(1.0, share + reach)
     middle = share + z * z / (2 * n)
     reach = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
     whole = 1 + z * z / n
@@ -65,13 +74,20 @@ def elo_intervals(pairs: list[Pair]) -> dict[str, tuple[float, float]]:
     rng = Rng(1)
     found: dict[str, list[float]] = {}
     for _ in range(RESAMPLES):
-        sums = [sum(p.shares[rng.below(len(p.shares))] for _ in p.shares) for p in pairs]
+        sums = [_resampled(p, rng) for p in pairs]
         for level, value in elo(pairs, sums).items():
             found.setdefault(level, []).append(value)
     return {
         level: (sorted(values)[round(RESAMPLES * 0.025)], sorted(values)[round(RESAMPLES * 0.975) - 1])
         for level, values in found.items()
     }
+
+
+def _resampled(pair: Pair, rng: Rng) -> float:
+    """The sum of as many games, by whole deals drawn with replacement."""
+    deals = [pair.shares[i : i + pair.seats] for i in range(0, len(pair.shares), pair.seats)]
+    drawn = [share for _ in deals for share in rng.choice(deals)]
+    return sum(drawn) / len(drawn) * len(pair.shares)
 
 
 def times(pairs: list[Pair]) -> dict[str, tuple[float, float, float]]:
@@ -92,7 +108,7 @@ def markdown(title: str, pairs: list[Pair]) -> str:
     lines = [f"**{title}**", "", "| bot | among | games | share | 95 % | times its fair share |"]
     lines.append("|---|---|---:|---:|---:|---:|")
     for pair in pairs:
-        low, high = interval(pair.shares)
+        low, high = interval(pair.shares, pair.seats)
         lines.append(
             f"| {pair.lone} | {pair.seats - 1} x {pair.crowd} | {len(pair.shares)} | {pair.share:.1%} "
             f"| {low:.1%} - {high:.1%} | {pair.share * pair.seats:.2f} |"
@@ -113,7 +129,7 @@ def as_json(title: str, pairs: list[Pair]) -> dict[str, Any]:
         "pairs": [
             {
                 "lone": p.lone, "crowd": p.crowd, "seats": p.seats, "games": len(p.shares),
-                "share": p.share, "interval": interval(p.shares),
+                "share": p.share, "interval": interval(p.shares, p.seats),
             }
             for p in pairs
         ],

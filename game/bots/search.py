@@ -149,12 +149,14 @@ def _halve(
 
 
 def _with_hope(alive: list[_Try], stay: list[_Try], met: int) -> list[_Try]:
-    """Without those that are worse than the best beyond doubt, or behind the advice's pick when they ought to lead."""
+    """Without those that are worse than the best beyond doubt, or behind the advice's pick when they ought to lead, or
+    so far the same as it in every world."""
     best, base = max(alive, key=_Try.mean), stay[0]
     kept = []
     for a in alive:
         gain, doubt = best.over(a)
-        behind = met >= LATE and base in alive and a not in stay and a.over(base)[0] < 0
-        if a is best or (gain <= HOPELESS * doubt and not behind):
+        rival = base in alive and a not in stay
+        late = rival and met >= LATE and a.over(base)[0] < 0
+        if not (rival and a.results == base.results) and (a is best or (gain <= HOPELESS * doubt and not late)):
             kept.append(a)
     return kept

@@ -159,6 +159,11 @@ def test_darkness_drops_the_whole_share():
     assert (table.hp[1], table.deactivated[1], table.tally[1]) == (8, (), 0)
 
 
+@pytest.mark.clause("GV-174")
+def test_darkness_does_not_shut_out_ones_own_card():
+    assert shown("earth", "", dark=[0], hp=5).hp == (7, 3)
+
+
 @pytest.mark.clause("GV-175")
 def test_a_steal_gives_what_was_taken():
     assert shown("siphon", "", ep=[5, 1]).ep == (5, 0)

@@ -66,6 +66,27 @@ def test_second_wind_takes_cards_back():
     assert hidden.hand[0] == (-1, -1)
 
 
+TWO_LINES = """
+[[card]]
+id = "volley"
+rn = 6
+target = "single"
+fx = [{ op = "dmg", n = 1 }, { op = "dmg", n = 1 }]
+
+[[card]]
+id = "bittersweet"
+rn = 6
+target = "single"
+fx = [{ op = "dmg", n = 3 }, { op = "gain_hp", n = 2 }]
+"""
+
+
+@pytest.mark.clause("GV-201")
+def test_the_bonus_goes_on_the_first_number_only(extra):
+    extra(signatures=TWO_LINES)
+    assert shown("volley", "", pending={0: 3}).hp[1] == 8 - 1 - 3 - 1
+
+
 # ---- Bloodlust ------------------------------------------------------------------------------------------------------
 
 
@@ -331,6 +352,21 @@ def test_several_add_up_and_one_gain_removes_all():
     assert table.hp[0] == 3
     healed = shown("earth", "", "", attached={0: "1:scourge 2:ice"}, aim={0: 1}, hp=5)
     assert healed.attached[0] == ()
+
+
+@pytest.mark.clause("GV-221")
+def test_a_gain_inside_a_net_loss_is_none(extra):
+    extra(signatures=TWO_LINES)
+    table = shown("bittersweet", "", hp={1: 8}, attached={1: "0:scourge"})
+    assert table.ids("attached", 1) == ["scourge"]
+    assert table.hp[1] == 8 - 3 + 2 - 1
+
+
+@pytest.mark.clause("GV-220")
+def test_a_feast_is_a_gain_too():
+    table = duel(3, archetype={0: "vampyre"}, hp=5, attached={0: "1:scourge"}, ask="fire", aim={0: 1, 1: 0, 2: 0})
+    table.pick("feast", "seat 1")
+    assert table.attached[0] == ()
 
 
 # ---- Specter --------------------------------------------------------------------------------------------------------
