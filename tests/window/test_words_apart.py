@@ -77,5 +77,3 @@ def test_words_stay_apart_and_on_the_screen(text: int, tmp_path: Path, monkeypat
     parlour.close()
     assert seen > 10
     assert not faults, "\n".join(faults)
-
-
