@@ -14,7 +14,7 @@ pytest.importorskip("fontTools")
 from tools.art import registry, shop, store  # noqa: E402
 from tools.art.face import FACE, NEEDED  # noqa: E402
 from tools.art.layers import layers_of  # noqa: E402
-from tools.art.parts import beasts, bones, cloth, heads, nature, props  # noqa: E402
+from tools.art.parts import beasts, bones, cloth, heads, nature, props, wilds  # noqa: E402
 from tools.art.press import Block, pull  # noqa: E402
 from tools.art.shapes import Shape, place  # noqa: E402
 from tools.art.vector import move, times  # noqa: E402
@@ -31,6 +31,7 @@ FIGURES = {
             "scythe sword hourglass coin coin_stack purse lantern candle book key tomb cross clock bell crown die scale axe",
         ),
         (beasts, "crow owl bat moth snake_ring hound_head hare horse_head"),
+        (wilds, "goat_head wolf scorpion worm dragon hydra tail mitre knife gun scroll flower"),
     )
     for name in names.split()
 }
