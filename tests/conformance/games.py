@@ -12,8 +12,6 @@ from tests.toy import GAME as TOY
 from .option_sets import EXTRA
 
 ALL: dict[str, Game[Any]] = {**GAMES, "toy": TOY}
-SMALL = 3
-"""Option sets are played by so many at most, where they allow it: walks are long and every seat count has its own."""
 MANY = 12
 """An option with more choices than this is played at its ends and middle only."""
 
@@ -76,7 +74,7 @@ def _wanted(game: Game[Any]) -> Iterator[dict[str, Any]]:
 
 @cache
 def option_cases(game: Game[Any]) -> tuple[Case, ...]:
-    """Every choice of every option at least once, each set at one small seat count in turn (if it can be small)."""
+    """Every choice of every option at least once, each set at one seat count in turn."""
     cases: list[Case] = []
     played: set[tuple[str, Any]] = set()
     own = [_made(game, words) for words in EXTRA.get(game.key, [])]
@@ -87,9 +85,9 @@ def option_cases(game: Game[Any]) -> tuple[Case, ...]:
         new = {(f.name, repr(getattr(options, f.name))) for f in dataclasses.fields(options)} - played
         if not new and options not in own:
             continue
-        small = [n for n in game.seats if n <= SMALL] or list(game.seats)
-        turned = small[len(cases) % len(small) :] + small[: len(cases) % len(small)]
-        table = next((n for n in (*turned, *game.seats) if playable(game, options, n)), None)
+        seats = list(game.seats)
+        turned = seats[len(cases) % len(seats) :] + seats[: len(cases) % len(seats)]
+        table = next((n for n in turned if playable(game, options, n)), None)
         if table is not None:
             cases.append(Case(game, table, options))
             played |= new
