@@ -1,4 +1,4 @@
-"""On no screen, at no text size, do words lie on words, leave the screen, or get cut where there was room to say less."""
+"""On no screen, at no text size, do words lie on other words or leave the screen."""
 
 from __future__ import annotations
 
