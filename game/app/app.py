@@ -62,7 +62,8 @@ class App:
         warn = self.notices.once
         self.theme: Theme = make_theme()
         self.frame = Frame()
-        self.type = Type(self.assets / "fonts", k=self.canvas.k, warn=warn)
+        own = self.places.data / "fonts"
+        self.type = Type(self.assets / "fonts", own=own, k=self.canvas.k, warn=warn)
         self.pictures = Pictures(self.assets / "art", k=self.canvas.k, warn=self._art_fault, label=self._write_name)
         self.pictures.display = pygame.display.get_surface() is not None
         self.audio = Audio(self.assets / "sound", self.settings, warn=warn)

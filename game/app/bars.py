@@ -14,6 +14,7 @@ from game.app.symbols import draw_symbol
 
 if TYPE_CHECKING:
     from game.app.app import App
+    from game.app.input.devices import Device
 
 Hints = Sequence[tuple[Kind, str]]  # an intent and the word beside its glyph
 
@@ -59,11 +60,16 @@ def draw_bottom(app: App, say: str, hints: Hints = (), short: str | None = None)
     words.draw(canvas, said, (bar.left, bar.top, room, row), colour=theme.bone)
 
 
+def cap_of(app: App, intent: Kind, device: Device | None = None) -> str:
+    """What stands on the key or button of an intent, on this device (None: on the one used last)."""
+    device = device or app.devices.find(app.devices.last)
+    kind, name, letters = (device.kind, device.name, device.letters) if device else ("keyboard", "", "")
+    return label(app.bindings, intent, kind, name, letters)
+
+
 def draw_hints(app: App, hints: Hints, right: float, middle: float) -> float:
     """The glyphs with their words, ending at `right`; returns the width used. The mouse may click them."""
-    device = app.devices.find(app.devices.last)
-    kind, name, letters = (device.kind, device.name, device.letters) if device else ("keyboard", "", "")
-    found = [(label(app.bindings, intent, kind, name, letters), word, intent) for intent, word in hints]
+    found = [(cap_of(app, intent), word, intent) for intent, word in hints]
     caps = [hint for hint in found if hint[0]]
     widths = [cap_width(app.type, cap) + 10 + app.type.measure(word, "label")[0] + 26 for cap, word, _ in caps]
     while caps and sum(widths) > app.frame.W * (1.0 if app.frame.factor > 1.0 else 0.62):

@@ -9,7 +9,7 @@
     | red | a strike |
 
 A block may end in braces: `#name` is its anchor, `ask=` the questions that it answers, `if=option:value` makes it a
-note for tables that play with that option.
+note for tables that play with that option, `example=` names the chapter of the game's lesson that shows it.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ class Block:
     anchor: str = ""
     asks: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
+    example: str = ""
 
     @property
     def text(self) -> str:
@@ -118,6 +119,7 @@ class _Marks:
     anchor: str = ""
     asks: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
+    example: str = ""
 
 
 def _pieces(text: str) -> Iterator[list[str]]:
@@ -139,7 +141,7 @@ def _pieces(text: str) -> Iterator[list[str]]:
 def _blocks(lines: list[str]) -> list[Block]:
     first = lines[0]
     text, marks = _tail(" ".join(lines))
-    told = {"anchor": marks.anchor, "asks": marks.asks, "options": marks.options}
+    told = {"anchor": marks.anchor, "asks": marks.asks, "options": marks.options, "example": marks.example}
     if first.startswith("### "):
         return [Block("heading", _runs(text[4:]), **told)]  # type: ignore[arg-type]
     if first.startswith("|"):
@@ -165,6 +167,8 @@ def _tail(text: str) -> tuple[str, _Marks]:
             marks.anchor = part[1:]
         elif name == "ask":
             marks.asks += tuple(value.split(","))
+        elif name == "example":
+            marks.example = value
         elif name == "if":
             option, _, wanted = value.partition(":")
             marks.options += ((option, wanted or "true"),)

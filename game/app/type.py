@@ -25,6 +25,7 @@ ROLES: dict[str, tuple[int, int, int]] = {
 }
 _FACTORS = (1.0, 1.3, 1.6)
 _CACHE = 800
+OWN = (".ttf", ".otf", ".ttc")
 Size = str | float
 
 
@@ -37,13 +38,15 @@ class Type:
     """Measures, wraps and draws words. A size is a role name (grows with the text setting) or logical units.
 
     Faces: `display` (names, titles), `body` (all else; the readable face when that setting is on).
-    A letter the face lacks is taken from the next bundled face; never from the machine's fonts.
+    A letter the face lacks is taken from the next bundled face, at last from a file that the player laid into the
+    folder `own` (for scripts that no bundled face has); never from the machine's fonts.
     """
 
     def __init__(
         self,
         fonts: Path,
         *,
+        own: Path | None = None,
         k: float = 1.0,
         factor: float = 1.0,
         readable: bool = False,
@@ -69,6 +72,9 @@ class Type:
             "atkinson-italic": atkinson and atkinson / "AtkinsonHyperlegible-Italic.ttf",
             "last": None,  # pygame's own font file, the last resort
         }
+        files = sorted(p for p in own.glob("*") if p.suffix.lower() in OWN) if own is not None and own.is_dir() else []
+        self.own = tuple(f"own {path.name}" for path in files)
+        self.files |= dict(zip(self.own, files, strict=True))
 
     def configure(self, *, k: float, factor: float, readable: bool) -> None:
         """Take over the window's scale and the text settings; everything cached is made anew when needed."""
@@ -228,8 +234,8 @@ class Type:
         cut = "-bold" if bold else "-italic" if italic else ""
         first, second = ("atkinson", "spectral") if self.readable or face == "readable" else ("spectral", "atkinson")
         if face == "display":
-            return ("display", "spectral-bold", "atkinson-bold", "last")
-        return (first + cut, second + cut, "last")
+            return ("display", "spectral-bold", "atkinson-bold", *self.own, "last")
+        return (first + cut, second + cut, *self.own, "last")
 
     def _render(self, text: str, pixels: int, colour: Colour, face: str, bold: bool, italic: bool) -> pygame.Surface:
         runs = self._runs(text, face, bold, italic, pixels)
@@ -278,7 +284,7 @@ class Type:
         font = self._open(name, pixels)
         if font is not None:
             return font
-        for other in ("spectral-bold", "atkinson-bold", "last"):
+        for other in ("spectral-bold", "atkinson-bold", *self.own, "last"):
             font = self._open(other, pixels)
             if font is not None:
                 return font

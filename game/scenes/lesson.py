@@ -92,13 +92,13 @@ class Lessoning(TableScene):
         if self.chapter + 1 < len(self.lesson.chapter):
             self._begin(self.chapter + 1)
         else:
-            self.store.remember(f"lesson.{self.game.key}", DONE)
+            self._keep(done=True)
             self.app.audio.play("win")
             self.app.stack.push(self._end())
 
-    def _keep(self) -> None:
-        if progress(self.store, self.game.key) != DONE:
-            self.store.remember(f"lesson.{self.game.key}", [self.chapter, self.taught.at])
+    def _keep(self, done: bool = False) -> None:
+        if done or progress(self.store, self.game.key) != DONE:
+            self.store.remember(f"lesson.{self.game.key}", DONE if done else [self.chapter, self.taught.at])
 
     def _begin(self, chapter: int) -> None:
         scene = Lessoning(self.game, self.lesson, self.staging, self.store, self.ways, (chapter, 0))

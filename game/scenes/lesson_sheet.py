@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.app.input.glyphs import label
+from game.app.bars import cap_of
 from game.app.intents import Kind
 from game.app.plates import cap_width, draw_cap, draw_paper
 
@@ -117,12 +117,10 @@ def keys_of(app: App, reading: bool) -> tuple[Key, ...]:
     """Go on, or show me; and rest (with the mouse that is the right button, and stands nowhere)."""
     texts = app.texts
     first = (Kind.CONFIRM, texts("lessons.key.on")) if reading else (Kind.HINT, texts("lessons.key.show"))
-    device = app.devices.find(app.devices.last)
-    kind, name = (device.kind, device.name) if device is not None else ("keyboard", "")
-    if kind == "mouse":
+    if app.devices.last == "mouse":
         return (Key("", first[1]),)
     pairs = (first, (Kind.MENU, texts("lessons.key.leave")))
-    return tuple(Key(label(app.bindings, what, kind, name), word) for what, word in pairs)
+    return tuple(Key(cap_of(app, what), word) for what, word in pairs)
 
 
 def keys_width(app: App, keys: tuple[Key, ...]) -> float:

@@ -14,6 +14,7 @@ from game.engine import GAMES, DataError, GrimError
 from game.engine.kernel.rules import Pick
 from game.match import Bot, Lesson, Match, MatchError, Replay, Store, award, check, lesson_of
 from game.scenes.attract import Attract
+from game.scenes.example import Examples
 from game.scenes.hinting import hint
 from game.scenes.lesson import DONE, Lessoning, progress
 from game.scenes.lobby import Lobby
@@ -52,11 +53,17 @@ class Library:
 
     def rules(self, key: str) -> Scene:
         """A game's rules as it would be played now: with the options that the lobby remembers."""
-        return RulesPage(key, GAMES[key].title, self._options(key))
+        return RulesPage(key, GAMES[key].title, self._options(key), examples=self._examples(key))
 
     def rules_at(self, match: Match, ask: str) -> Scene:
         """The rules of a match, at the paragraph of what is being decided."""
-        return RulesPage(match.game.key, match.game.title, match.options.to_json(), ask)
+        key = match.game.key
+        return RulesPage(key, match.game.title, match.options.to_json(), ask, self._examples(key))
+
+    def _examples(self, key: str) -> Examples | None:
+        """What can be played from its rules page."""
+        lesson = self.lesson(key)
+        return Examples(GAMES[key], lesson, self.stagings[key], self.store) if lesson is not None else None
 
     def _options(self, key: str) -> dict[str, Any]:
         game = GAMES[key]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -11,10 +11,16 @@ from game.app.bars import Hints, draw_bottom, draw_top
 from game.app.canvas import Canvas
 from game.app.intents import Intent, Kind
 from game.app.markdown import Page
+from game.app.marks import draw_ring
 from game.app.plates import draw_backdrop, draw_plate
 from game.app.scene import Scene
+from game.engine import GrimError
+from game.scenes import rules_example
 from game.scenes.rules_sheet import PAD, Laid, draw_bar, draw_column, draw_text, page_of
 from game.scenes.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from game.scenes.example import Examples
 
 WIDEST = {1.0: 1100.0, 1.3: 1180.0, 1.6: 1560.0}
 COLUMN = 420.0
@@ -25,11 +31,18 @@ Place = tuple[int, int]
 class RulesPage(Scene):
     """One game's rules. `options`: of the table it was opened from (None: as the box says); `ask`: what is open there.
 
-    Up and down go by paragraph, NEXT and PREV by chapter (by find, after a search), HINT searches.
+    Up and down go by paragraph, NEXT and PREV by chapter (by find, after a search), HINT searches. A paragraph with
+    an example: CONFIRM plays it; ZOOM plays the one that is shown. One button: the frame goes by paragraph, then to
+    the search; a press turns to the next chapter.
     """
 
-    def __init__(self, key: str, title: str, options: Mapping[str, Any] | None = None, ask: str = "") -> None:
+    def __init__(
+        self, key: str, title: str, options: Mapping[str, Any] | None = None, ask: str = "",
+        examples: Examples | None = None,
+    ) -> None:  # fmt: skip
         self.key, self.title, self.options, self.ask = key, title, options, ask
+        self.examples: Any = examples if examples is not None else {}
+        self.searching = False  # the scanning frame stands on the search
         self.query = ""
         self.finds: list[Place] = []
         self.find = 0
@@ -55,12 +68,16 @@ class RulesPage(Scene):
         self.narrow = frame.factor > 1.5
         left = frame.L + (0.0 if self.narrow else COLUMN + 24.0)
         self.sheet = pygame.FRect(left, frame.y0, frame.R - left, frame.y1 - frame.y0)
-        self.text = pygame.FRect(left + 56, frame.y0 + 16, min(WIDEST[frame.factor], self.sheet.width - 150), 0)
+        self.text = pygame.FRect(left + 56, frame.y0 + 16, 0, 0)
         self.text.height = self.sheet.bottom - 18 - self.text.y
         self._lay()
 
     def _lay(self) -> None:
         blocks = self.page.chapters[self.chapter].blocks if self.page.chapters else []
+        self.text.width = min(WIDEST[self.app.frame.factor], self.sheet.width - 150)
+        shows = any(block.example in self.examples for block in blocks)
+        if shows and not self.narrow:
+            self.text.width = min(self.text.width, self.sheet.width - 150 - rules_example.WIDE)
         self.laid = [Laid(self.app, block, self.text.width - 2 * PAD) for block in blocks]
         self.head = self.app.type.line_height("heading", "display") + 14
         self.tops: list[float] = []
@@ -68,6 +85,8 @@ class RulesPage(Scene):
         for laid in self.laid:
             self.tops.append(y)
             y += laid.height + BELOW[laid.block.kind] + (8.0 if laid.block.kind in ("text", "item") else 4.0)
+            if self.narrow and laid.block.example in self.examples:
+                y += rules_example.INLINE + 22
         self.whole = y
         self.block = max(0, min(self.block, len(self.laid) - 1))
         self._show()
@@ -79,6 +98,8 @@ class RulesPage(Scene):
         most = max(0.0, self.whole - room)
         if self.laid:
             top, bottom = self.tops[self.block] - PAD, self.tops[self.block] + self.laid[self.block].height + PAD
+            if self.narrow and self.laid[self.block].block.example in self.examples:
+                bottom += rules_example.INLINE + 22
             if top < self.scroll + 8:
                 self.scroll = 0.0 if self.block == 0 else top - 8
             elif bottom > self.scroll + room:
@@ -107,12 +128,62 @@ class RulesPage(Scene):
             self._step(-intent.dy)
         elif kind in (Kind.NEXT, Kind.PREV):
             self._turn(1 if kind is Kind.NEXT else -1)
-        elif kind in (Kind.HINT, Kind.CONFIRM):
+        elif kind is Kind.CONFIRM:
+            self._press()
+        elif kind is Kind.ZOOM:
+            self._play(rules_example.shown(self))
+        elif kind is Kind.HINT:
             self._ask_words()
         elif kind is Kind.CLICK:
             self._click(intent.x, intent.y)
         elif kind is Kind.SAY_HERE:
             self._speak()
+
+    def _press(self) -> None:
+        """What the paragraph offers: its example, or else the search (with one button: the next chapter)."""
+        place = rules_example.shown(self)
+        if self.searching:
+            self._ask_words()
+        elif place is not None and place[0] == self.block:
+            self._play(place)
+        elif not self.app.access.scanning:
+            self._ask_words()
+        elif self.finds or self.chapter + 1 < len(self.page.chapters):
+            self._turn(1)
+        else:
+            self._go((0, 0))
+
+    def _play(self, place: tuple[int, str] | None) -> None:
+        """The example on the real engine."""
+        if place is None:
+            return
+        try:
+            scene = self.examples.play(place[1])
+        except GrimError as error:
+            self.app.notices.say(str(error))
+            return
+        self.app.audio.play("ui.confirm")
+        self.app.stack.push(scene)
+
+    def scan(self, first: bool) -> bool:
+        """One-button play: the chapter's paragraphs, then the search."""
+        self._changed = True
+        if self.searching or not self.laid:
+            self.searching = False
+            if not first:
+                return False
+        if first:
+            self._go((self.chapter, 0))
+        elif self.block + 1 < len(self.laid):
+            self._step(1)
+        else:
+            self.searching = True
+            self.app.voice.speak(self.app.texts("rules.search"), focus=True)
+        return True
+
+    def here(self) -> str:
+        """The paragraph that is read."""
+        return self.laid[self.block].block.text if self.laid else ""
 
     def _step(self, by: int) -> None:
         """The next paragraph; past the last one comes the next chapter."""
@@ -146,6 +217,7 @@ class RulesPage(Scene):
 
     def _go(self, place: Place) -> None:
         self.chapter, self.block = place
+        self.searching = False
         self.scroll = 0.0
         self._lay()
         self._speak()
@@ -168,6 +240,10 @@ class RulesPage(Scene):
             self.app.voice.speak(self._said())
 
     def _click(self, x: float, y: float) -> None:
+        for box, block, name in rules_example.boxes(self):
+            if box.collidepoint(x, y):
+                self._play((block, name))
+                return
         for i, rect in enumerate(self._rows()):
             if rect.collidepoint(x, y):
                 if i == 0:
@@ -245,6 +321,12 @@ class RulesPage(Scene):
         kept = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.px(self.sheet.inflate(-8, -16)))
         draw_text(self, canvas)
+        if self.narrow:
+            rules_example.draw_examples(self)
         canvas.surface.set_clip(kept)
+        if not self.narrow:
+            rules_example.draw_examples(self)
         draw_bar(self, canvas)
         draw_bottom(app, self._said(), self._hints())
+        if self.searching:
+            draw_ring(canvas, self._rows()[0] if not self.narrow else app.frame.bottom_bar, app.theme)

@@ -50,6 +50,10 @@ def rules(parlour: Parlour, wait: Pass, key: str) -> Iterator[str]:
     page.handle(Intent(Kind.NEXT))
     page.handle(Intent(Kind.MOVE, dy=1))
     yield "_next"
+    for c, b, block in list(page.page.blocks()):
+        if block.example in page.examples:
+            page._go((c, b))
+            yield f"_example_{block.example}"
     page._search("card")
     yield "_found"
     page._search("lawyer")

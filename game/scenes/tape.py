@@ -9,6 +9,7 @@ import pygame
 
 from game.app.bars import draw_hints
 from game.app.intents import Kind
+from game.app.marks import draw_ring
 from game.app.plates import draw_thing
 from game.app.symbols import draw_symbol
 from game.engine import Outcome, View
@@ -83,11 +84,22 @@ class Tape:
         """Nothing to close."""
 
 
+SCANNED = ("play", "on", "back", "track", "eyes", "speed")
+"""One-button play goes over these; on the track a press goes to the next turn."""
+
+
 class Strip:
     """The scrubber in zone Z: play, a step back and on, the track. Knows where each was drawn, for the mouse."""
 
     def __init__(self) -> None:
         self.parts: dict[str, pygame.FRect] = {}
+        self.held = ""  # the part that the scanning frame stands on
+
+    def scan(self, first: bool) -> bool:
+        """Take the scanning frame one part on; False past the last."""
+        place = 0 if first or not self.held else SCANNED.index(self.held) + 1
+        self.held = SCANNED[place] if place < len(SCANNED) else ""
+        return bool(self.held)
 
     def at(self, x: float, y: float) -> str:
         """The part under a point, "" for none."""
@@ -131,6 +143,8 @@ class Strip:
             canvas.surface.fill(theme.bone, canvas.px((at - 1, y - 12, 2, 6)))
         knob = (track.x + track.width * share - 10, y - 18, 20, 36)
         draw_thing(canvas, knob, theme.bone, theme.ink, radius=6, shadow=False)
+        if self.held:
+            draw_ring(canvas, self.parts[self.held], theme)
 
 
 def _sign(app: App, name: str, box: pygame.FRect) -> None:

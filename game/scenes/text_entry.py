@@ -31,6 +31,7 @@ class TextEntry(Scene):
         self.page, self.upper = 0, not text
         self._typing = False  # the last thing that came was a letter of a real keyboard
         self._changed = True
+        self.said = ""  # why a letter was not taken
 
     def enter(self) -> None:
         """Begin to type; whoever came with the keyboard has Enter for done at once."""
@@ -131,10 +132,15 @@ class TextEntry(Scene):
         hints = [(Kind.CONFIRM, t("hint.type")), (Kind.HINT, t("hint.erase")), (Kind.MENU, t("hint.done"))]
         if app.devices.last == "keyboard":
             hints = [(Kind.CONFIRM, t("hint.done" if self._typing else "hint.type"))]
-        draw_bottom(app, "", [*hints, (Kind.BACK, t("hint.back"))])
+        draw_bottom(app, self.said, [*hints, (Kind.BACK, t("hint.back"))])
 
     def _add(self, letter: str) -> None:
-        if len(self.text) < self.limit and letter.isprintable():
+        self.said = ""
+        if letter.isprintable() and not self.app.type.can_draw(letter):
+            self.said = self.app.texts("keys.no_such_letter", folder=self.app.places.data / "fonts")
+            self.app.voice.speak(self.said)
+            self.app.audio.play("ui.refuse")
+        elif len(self.text) < self.limit and letter.isprintable():
             self.text += letter
             if self.upper and self.page == 0 and len(self.text) == 1:
                 self.upper = False

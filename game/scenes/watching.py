@@ -206,16 +206,10 @@ class Watching(TableScene):
             what = self.strip.at(intent.x, intent.y)
             if what == "track":
                 self._stand(self.strip.step(intent.x, self.last))
-            elif what in ("back", "on"):
-                self._one(1 if what == "on" else -1)
-            elif what == "eyes":
-                self.look_from(1)
-            elif what == "speed":
-                self._faster()
             else:
-                self._toggle()
+                self._do(what)
         elif kind is Kind.CONFIRM:
-            self._toggle()
+            self._do(self.strip.held if self.app.access.scanning else "")
         elif kind is Kind.MOVE and intent.dx:
             self._one(intent.dx)
         elif kind is Kind.MOVE:
@@ -230,6 +224,27 @@ class Watching(TableScene):
             self._open_log()
         elif kind in (Kind.SAY_HERE, Kind.SAY_WHAT):
             self.app.voice.speak(self.director.words or self.eyes_words())
+
+    def _do(self, part: str) -> None:
+        """What a part of the strip is for; any other place plays or rests."""
+        if part == "track":
+            self.turn(1)
+        elif part in ("back", "on"):
+            self._one(1 if part == "on" else -1)
+        elif part == "eyes":
+            self.look_from(1)
+        elif part == "speed":
+            self._faster()
+        else:
+            self._toggle()
+
+    def scan(self, first: bool) -> bool:
+        """One-button play: the parts of the strip."""
+        self._touch()
+        more = self.strip.scan(first)
+        if more:
+            self.app.voice.speak(self.app.texts(f"watching.scan.{self.strip.held}"), focus=True)
+        return more
 
     def _point(self, intent: Intent) -> None:
         if self.zoom.held:
@@ -329,6 +344,8 @@ class Watching(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """The table as these eyes saw it, what happened above, the scrubber below."""
         super().draw(canvas)
+        if not self.app.access.scanning or self.app.access.leaving:
+            self.strip.held = ""
         texts = self.app.texts
         words = self.director.words or self.prompt()[0]
         corner = texts("watching.step", n=self.n, all=self.last, speed=f"{self.speed:g}")

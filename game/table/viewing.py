@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.input.glyphs import label
+from game.app.bars import cap_of
 from game.app.intents import Intent, Kind
 from game.engine import View
 from game.engine.kernel.events import Event, Looked
@@ -256,6 +256,6 @@ def device_words(scene: TableScene, seat: int) -> tuple[str, str]:
     own = player.device if isinstance(player, Human) else ""
     device = scene.app.devices.find(own or scene.app.devices.last)
     kind, name = (device.kind, device.name) if device is not None else ("keyboard", "")
-    cap = label(scene.app.bindings, Kind.CONFIRM, kind, name, device.letters if device is not None else "")
+    cap = cap_of(scene.app, Kind.CONFIRM, device)
     shown = texts(f"table.device.{kind}", name=name, n=device.number if device is not None else 1)
     return (shown if own else texts("table.any_device")), texts("table.press", button=cap)

@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-from game.app.paths import asset_root
+from game.app.app import App
+from game.app.intents import Intent, Kind
+from game.app.paths import Places, asset_root
 from game.app.type import Type
+from game.scenes.text_entry import TextEntry
 
 
 @pytest.fixture
@@ -96,3 +101,44 @@ def test_the_machines_fonts_are_never_asked(monkeypatch: pytest.MonkeyPatch, wor
 def test_a_line_is_rendered_once(words: Type) -> None:
     assert words.surface("Mara") is words.surface("Mara")
     assert words.surface("Mara") is not words.surface("Mara", colour=(1, 2, 3))
+
+
+def a_font_with(letter: str, path: Path) -> None:
+    """A font file that has this one letter: a filled box."""
+    pen = TTGlyphPen(None)
+    for x, y in ((100, 0), (100, 700), (700, 700), (700, 0)):
+        (pen.lineTo if (x, y) != (100, 0) else pen.moveTo)((x, y))
+    pen.closePath()
+    box = pen.glyph()
+    made = FontBuilder(1000, isTTF=True)
+    made.setupGlyphOrder([".notdef", "a", "own"])
+    made.setupCharacterMap({ord("a"): "a", ord(letter): "own"})
+    made.setupGlyf({".notdef": TTGlyphPen(None).glyph(), "a": box, "own": box})
+    made.setupHorizontalMetrics(dict.fromkeys((".notdef", "a", "own"), (800, 100)))
+    made.setupHorizontalHeader(ascent=800, descent=-200)
+    made.setupNameTable({"familyName": "Own", "styleName": "Regular"})
+    made.setupOS2()
+    made.setupPost()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made.save(path)
+
+
+def test_a_letter_of_another_script_needs_a_font_of_ones_own(tmp_path: Path) -> None:
+    """B100: never a box. Without such a file the letter is refused in a sentence that says how to get it."""
+    places = Places(tmp_path / "s", tmp_path / "d", tmp_path / "l", True)
+    for there in (False, True):
+        if there:
+            a_font_with("\u9f8d", tmp_path / "d" / "fonts" / "mine.ttf")
+        app = App(size=(960, 540), places=places)
+        entry = TextEntry("Name", "", lambda text: None)
+        app.stack.push(entry)
+        app.stack.finish()
+        entry.handle(Intent(Kind.TEXT, "keyboard", text="\u9f8d"))
+        app.draw()
+        assert entry.text == ("\u9f8d" if there else "")
+        assert ("fonts" in entry.said) is not there
+        entry.handle(Intent(Kind.TEXT, "keyboard", text="\u0141"))
+        assert entry.said == "" and entry.text.endswith("\u0141")
+        if there:
+            assert app.type.measure("\u9f8d")[0] > 0
+        app.stack.clear()

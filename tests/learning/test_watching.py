@@ -334,3 +334,36 @@ def test_nothing_is_written_by_watching(parlour: Parlour) -> None:
     viewer(parlour).handle(Intent(Kind.CONFIRM))
     Hands(parlour.app, "keyboard").frames(2.0)
     assert store.matches() == [] and store.matches(finished=True) == []
+
+
+def test_the_scrubber_with_one_button(parlour: Parlour) -> None:
+    """Each part comes up in its turn and does what it is for; after the last, the way out."""
+    scene, app = viewer(parlour), parlour.app
+    hands = Hands(app, "keyboard")
+    app.settings.change("access", "one_button", True)
+    app.settings.change("access", "scan_pace", 400)
+
+    def on(part: str) -> None:
+        hands.until(lambda: scene.strip.held == part and not app.access.leaving, 30)
+        hands.look()
+        hands.press(Kind.CONFIRM)
+
+    on("on")
+    assert scene.n == 1
+    on("back")
+    assert scene.n == 0
+    on("track")
+    assert scene.n == scene.tape.turns[1] > 1
+    speed = scene.speed
+    on("speed")
+    assert scene.speed != speed
+    on("play")
+    hands.until(lambda: scene.n == scene.last, 300)
+    hands.until(lambda: app.access.leaving, 30)
+    hands.press(Kind.CONFIRM)
+    assert hands.at(Dialog)
+    app.settings.change("access", "one_button", False)
+    hands.until(lambda: hands.top.panel.focus.current == "on", 5)
+    hands.press(Kind.CONFIRM)
+    hands.look()
+    assert scene.strip.held == ""
