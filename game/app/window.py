@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import statistics
 import time
+from contextlib import suppress
 
 import pygame
 
@@ -37,8 +38,7 @@ def open_window(size: tuple[int, int], video: Video, window: bool) -> Canvas:
             # Without a graphics card SDL's texture way costs 10-40 ms a frame; plain memory costs 1.
             # The variable is read when the window's surface is made, so the display starts anew.
             os.environ[_VARIABLE] = "0"
-            pygame.display.quit()
-            pygame.display.init()
+            _start_anew()
             pygame.display.set_caption("Grim Parlour")
             canvas.reopen()
     except pygame.error as error:
@@ -46,6 +46,26 @@ def open_window(size: tuple[int, int], video: Video, window: bool) -> Canvas:
             f"No window can be opened here ({error}). Without a screen, try: python main.py --help"
         ) from error
     return canvas
+
+
+def _start_anew() -> None:
+    """The display once more, by the driver that it had. An X server whose last client has just gone resets itself and
+    refuses the next one for a moment; SDL would then take a driver without any window."""
+    driver = pygame.display.get_driver()
+    kept = os.environ.get("SDL_VIDEODRIVER")
+    pygame.display.quit()
+    os.environ["SDL_VIDEODRIVER"] = driver
+    try:
+        for _ in range(20):
+            with suppress(pygame.error):
+                pygame.display.init()
+                return
+            time.sleep(0.1)
+    finally:
+        del os.environ["SDL_VIDEODRIVER"]
+        if kept is not None:
+            os.environ["SDL_VIDEODRIVER"] = kept
+    pygame.display.init()
 
 
 def _flip_seconds() -> float:

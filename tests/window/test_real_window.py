@@ -87,3 +87,18 @@ def test_a_game_of_grim_by_keys_in_a_real_window(screen: dict[str, str], tmp_pat
         program.wait(10)
         if program.stderr is not None:
             program.stderr.close()
+
+
+def test_a_slow_screen_is_opened_anew_on_the_same_screen(screen: dict[str, str]) -> None:
+    """Without a graphics card the display starts twice; an X server without other clients refuses for a moment, and
+    the game would then have run on without a window."""
+    words = (
+        "import pygame; from game.app import window; from game.app.settings_fields import Video;"
+        "window._flip_seconds = lambda: 1.0; canvas = window.open_window((960, 540), Video(), True);"
+        "drivers = [pygame.display.get_driver()];"
+        "[(window._start_anew(), drivers.append(pygame.display.get_driver())) for _ in range(8)];"
+        "canvas.reopen(); print(set(drivers), pygame.display.get_window_size())"
+    )
+    env = {k: v for k, v in screen.items() if k not in ("SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")}
+    done = subprocess.run([sys.executable, "-c", words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == "{'x11'} (960, 540)", done.stdout + done.stderr
