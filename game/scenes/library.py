@@ -154,20 +154,29 @@ class Library:
         """What a good player would do, and why."""
         return hint(match, seat, self.app.texts, seat_looks(self.app, match.seats))
 
-    def honour(self, table: TableScene) -> None:
-        """Tell what the persons of a finished match have earned."""
-        match, texts = table.match, self.app.texts
-        if not match.id:
-            return
-        for name, id in award(self.store, match.record()):
-            title = texts(f"achievements.{match.game.key}.{id}.title")
-            self.app.notices.say(texts("players.earned", name=name or texts("players.someone"), title=title))
-            self.app.audio.play("bell")
+    def honour(self) -> None:
+        """Tell what persons have earned in the matches that have come to their end since the last time (one that was
+        left before its results were opened is among them)."""
+        texts, known = self.app.texts, self.store.recall("honoured", 0)
+        known = known if type(known) is int else 0
+        ended = [saved for saved in self.store.matches(finished=True) if saved.updated > known]
+        for saved in sorted(ended, key=lambda saved: saved.updated):
+            try:
+                earned = award(self.store, self.store.load(saved.id))
+            except MatchError:
+                continue
+            for name, id in earned:
+                title = texts(f"achievements.{saved.game}.{id}.title")
+                self.app.notices.say(texts("players.earned", name=name or texts("players.someone"), title=title))
+                self.app.audio.play("bell")
+        if ended:
+            self.store.remember("honoured", max(saved.updated for saved in ended))
 
     # -- players and recordings -----------------------------------------------------------------------------
 
     def players(self) -> Scene:
         """Statistics, honours, finished games."""
+        self.honour()
         return Players(self.store, Ways(self.watch))
 
     def watch(self, id: int) -> None:

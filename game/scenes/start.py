@@ -145,7 +145,7 @@ class Parlour:
             self.app.stack.finish()
             self.app.stack.push(Lobby(self.app.entry(match.game.key), self.start))
 
-        self.library.honour(table)
+        self.library.honour()
         return Results(table, again=again, seats=seats, home=self.go_home, replay=self.library.replay_of(table))
 
     # -- what the player is told ----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from game.app.intents import Intent, Kind
 from game.app.type import Type
 from game.engine import GAMES, Rng
-from game.match import Bot, Human, Match, Record
+from game.match import Bot, Human, Match, Record, honours
 from game.scenes.attract import Attract
 from game.scenes.players import TROPHIES, Players
 from game.scenes.results import Results
@@ -66,9 +66,8 @@ def test_names_of_any_script_can_be_drawn_or_have_a_stand_in(parlour: Parlour) -
 
 
 def test_honours_show_who_won_them(parlour: Parlour) -> None:
-    match = play(parlour, "Mara")
-    table: Any = type("T", (), {"match": match})()
-    parlour.library.honour(table)
+    play(parlour, "Mara")
+    parlour.library.honour()
     told = list(parlour.app.notices._waiting)
     assert any("Mara" in notice and "Immortal, so far" in notice for notice in told)
     page = put(parlour, parlour.library.players())
@@ -81,8 +80,15 @@ def test_honours_show_who_won_them(parlour: Parlour) -> None:
     assert rows["grim-immortal"].value_text() == "Mara"
     assert rows["grim-long_night"].value_text() == parlour.app.texts("players.not_won")
     parlour.app.notices._waiting.clear()
-    parlour.library.honour(table)
+    parlour.library.honour()
     assert not parlour.app.notices._waiting, "told once"
+
+
+def test_a_game_left_before_its_results_still_counts(parlour: Parlour) -> None:
+    """The table was closed at the last choice: the players' page makes up for it."""
+    play(parlour, "Mara")
+    put(parlour, parlour.library.players())
+    assert "immortal" in honours(parlour.store, "grim")["Mara"]
 
 
 def test_a_win_at_the_table_is_told_in_a_notice(parlour: Parlour) -> None:
