@@ -6,18 +6,12 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.engine.kernel.data import assets as asset_root
+
+__all__ = ["Places", "asset_root", "user_places"]
+
 APP_NAME = "grim-parlour"
 HOME_VARIABLE = "GRIM_PARLOUR_HOME"
-_PACKAGE = Path(__file__).resolve().parent.parent
-
-
-def asset_root(package: Path = _PACKAGE) -> Path:
-    """The folder of shipped assets: inside an installed wheel, else beside `game/` in a checkout.
-
-    Never depends on the working directory. The folder may be missing; readers cope with that.
-    """
-    packaged = package / "_assets"
-    return packaged if packaged.is_dir() else package.parent / "assets"
 
 
 @dataclass(frozen=True, slots=True)

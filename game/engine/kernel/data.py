@@ -21,9 +21,10 @@ caches: list[Callable[[], None]] = []
 """What else to forget when the folders change: each game's card tables."""
 
 
-def assets() -> Path:
-    """Where the shipped assets lie: in a checkout beside `game`, in an installed wheel inside it."""
-    package = Path(__file__).resolve().parents[2]
+def assets(package: Path = Path(__file__).resolve().parents[2]) -> Path:
+    """Where the shipped assets lie: in an installed wheel inside the package `game`, in a checkout beside it.
+
+    Never depends on the working directory. The folder may be missing; readers cope with that."""
     inside = package / "_assets"
     return inside if inside.is_dir() else package.parent / "assets"
 
