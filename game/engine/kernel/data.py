@@ -21,7 +21,10 @@ caches: list[Callable[[], None]] = []
 """What else to forget when the folders change: each game's card tables."""
 
 
-def assets(package: Path = Path(__file__).resolve().parents[2]) -> Path:
+PACKAGE = Path(__file__).resolve().parents[2]
+
+
+def assets(package: Path = PACKAGE) -> Path:
     """Where the shipped assets lie: in an installed wheel inside the package `game`, in a checkout beside it.
 
     Never depends on the working directory. The folder may be missing; readers cope with that."""
