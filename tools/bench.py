@@ -195,6 +195,7 @@ def main() -> int:
     parser.add_argument("what", choices=("engine", "frames", "start"))
     parser.add_argument("--game", help="one game only")
     parser.add_argument("--peers", action="store_true", help="engine: other engines too, in their own environment")
+    parser.add_argument("--thinking", action="store_true", help="frames: beside a thinking bot, and idle, in one run")
     arguments = parser.parse_args()
     if arguments.what == "engine":
         engine(arguments.game)
@@ -203,7 +204,7 @@ def main() -> int:
     else:
         from tools import bench_frames
 
-        bench_frames.run(arguments.what, arguments.game)
+        bench_frames.run(arguments.what, arguments.game, arguments.thinking)
     return 0
 
 

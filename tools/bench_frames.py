@@ -49,10 +49,12 @@ while time.perf_counter() - wall < 12:
 """
 
 
-def run(what: str, only: str | None) -> None:
-    """`what`: frames or start."""
+def run(what: str, only: str | None, think: bool = False) -> None:
+    """`what`: frames or start. `think`: frames beside a thinking bot."""
     if what == "start":
         start()
+    elif think:
+        thinking(only)
     else:
         frames(only)
 
@@ -139,6 +141,67 @@ def measured(size: tuple[int, int], only: str | None) -> Iterator[tuple[str, lis
             yield f"{entry.key} choosing, still", ticks(app, 200, redraw=True)
         app.stack.clear()
         parlour.close()
+
+
+def thinking(only: str | None) -> None:
+    """Seconds of the clock, at 60 frames a second, of the same table redrawn each frame: while nobody thinks, and while
+    a Reaper thinks in its process all the time. `late`: frames that came more than half a frame after their time."""
+    from game.app.app import App
+    from game.app.paths import Places
+    from game.bots.worker import Job
+    from game.match import Bot, Human, Match
+    from game.scenes.start import Parlour
+
+    print(f"{'scene':32}{'frames':>8}{'p50 ms':>8}{'p99 ms':>8}{'max':>8}{'late':>6}{'answers':>9}")
+    with tempfile.TemporaryDirectory() as home:
+        base = Path(home)
+        app = App(size=SIZES[1], window=True, places=Places(base / "s", base / "d", base / "l", False))
+        parlour = Parlour(app)
+        worker = parlour.worker
+        assert worker is not None
+        for entry in app.games:
+            if only and entry.key != only:
+                continue
+            seats = entry.seats[0]
+            people = [Human("Ana"), *(Bot("fool", f"Bot {i}", str(i)) for i in range(1, seats))]
+            app.stack.replace(parlour.table(Match(entry.game, entry.game.Options(), people, 5)))
+            app.stack.finish()
+            ticks(app, 240)
+            state = entry.game.new(seats, 5)
+            while len(state.decision.picks) == 1:  # something to think about
+                state.apply(state.decision.picks[0])
+            view, jobs = state.view(state.decision.seat), 0
+
+            def keep_busy(view: object = view) -> None:
+                nonlocal jobs
+                if not jobs or worker.answer(Job(-1, jobs)) is not None:
+                    jobs += 1
+                    worker.ask(Job(-1, jobs), "reaper", view, jobs)  # type: ignore[arg-type]
+
+            for name, before in (("nobody thinks", lambda: None), ("a Reaper thinks", keep_busy)):
+                times, late = paced(app, FRAMES, before)
+                p50, p99 = times[len(times) // 2], times[round(len(times) * 0.99)]
+                row = f"{entry.key + ', ' + name:32}{len(times):8}{p50:8.2f}{p99:8.2f}{times[-1]:8.2f}{late:6}"
+                print(f"{row}{max(0, jobs - 1):9}", flush=True)
+            worker.drop(-1)
+        app.stack.clear()
+        parlour.close()
+
+
+def paced(app: object, frames: int, before: Callable[[], None]) -> tuple[list[float], int]:
+    """The sorted ms of so many frames, each drawn anew at its time, and how many began too late."""
+    times, late, due = [], 0, time.perf_counter()
+    for _ in range(frames):
+        due += DT
+        time.sleep(max(0.0, due - time.perf_counter()))
+        begin = time.perf_counter()
+        late += begin - due > DT / 2
+        before()
+        app.redraw()  # type: ignore[attr-defined]
+        app.tick(DT)  # type: ignore[attr-defined]
+        times.append((time.perf_counter() - begin) * 1000)
+        due = max(due, begin)
+    return sorted(times), late
 
 
 def ticks(app: object, frames: int, redraw: bool = False) -> list[float]:
