@@ -8,7 +8,7 @@ from typing import Any
 
 from game.app.registry import SeatChoice
 
-USUAL = 4  # how many sit down at a first game, where the game allows it
+USUAL = 3  # how many sit down at a first game: with more a newcomer waits longer than he plays
 LOOKS = 6
 
 

@@ -42,7 +42,7 @@ class Lobby(Scene):
         app, t = self.app, self.app.texts
         self.theme: Theme = app.theme.with_accent(self.entry.accent)
         self.panel = Panel(app)
-        person = app.settings.names[0] if app.settings.names else t("lobby.you")
+        person = app.settings.names[0] if app.settings.names else t("lobby.guest")
         bots = [name.strip() for name in t("lobby.bot_names").split(",")]
         named = Named(person, bots, app.settings.names[1:], t("lobby.guest"))
         kept = app.settings.remembered(self.entry.key, "level")
@@ -91,7 +91,7 @@ class Lobby(Scene):
         settings.remember(key, "options", self.options.changed())
         settings.remember(key, "seats", self.seating.remembered())
         settings.remember(key, "level", self.seating.level)
-        nameless = self.app.texts("lobby.you"), self.app.texts("lobby.guest")
+        nameless = self.app.texts("lobby.guest")
         for chair in reversed([c for c in self.seating.taken if c.kind == "human"]):
             if not chair.name.startswith(nameless):  # the usual crowd, for the next game's chairs
                 settings.remember_name(chair.name)

@@ -14,11 +14,11 @@ from tests.app.conftest import DOWN, LEFT, PAD_A, PAD_Y, RIGHT, UP, Hands, Start
 
 
 def test_chairs_and_options_are_remembered(app: App, hands: Hands, lobby: Lobby, started: Started) -> None:
-    hands.click_on("chair-3")
+    hands.click_on("chair-2")
     hands.click_on("free")  # the last bot is sent away
     hands.click_on("option-rounds")
     hands.click_on("deal")
-    assert len(started[0][1]) == 3 and started[0][2]["rounds"] == 4
+    assert len(started[0][1]) == 2 and started[0][2]["rounds"] == 4
     text = (app.places.settings / "settings.toml").read_text()
     assert "rounds = 4" in text
     again = Lobby(app.games[0], app.doors.start)
@@ -39,7 +39,7 @@ def test_kept_options_of_another_version_do_not_block_the_deal(
     hands.key(pygame.K_RETURN)
     hands.key(pygame.K_RETURN)
     assert started[0][2] == {"rounds": 3, "open_hands": True, "deck": "short"}
-    assert len(started[0][1]) == 4
+    assert len(started[0][1]) == 3
 
 
 def test_options_that_do_not_go_together_are_refused_in_the_games_own_words(
@@ -96,7 +96,7 @@ def test_every_answer_of_every_chair_menu_does_something_and_comes_back(app: App
 
 
 def test_too_few_at_the_table(app: App, hands: Hands, lobby: Lobby, started: Started) -> None:
-    for place in (1, 2, 3):
+    for place in (1, 2):
         hands.click_on(f"chair-{place}")
         hands.click_on("free")
     hands.click_on("deal")
@@ -111,7 +111,7 @@ def test_a_pad_sits_down_by_its_press_and_the_twin_does_not(app: App, hands: Han
     hands.settle()
     people = [seat for seat in lobby.seating.taken if seat.kind == "human"]
     assert [seat.device for seat in people] == ["keyboard", "pad-7"]
-    assert len(lobby.seating.taken) == 4  # it took a bot's chair
+    assert len(lobby.seating.taken) == 3  # it took a bot's chair
     assert app.devices.pads.seated == {"keyboard", "pad-7"}
 
 
@@ -207,7 +207,7 @@ def test_typing_can_be_left_and_is_limited(app: App, hands: Hands, lobby: Lobby)
     hands.text("x" * 60)
     assert len(entry.text) == entry.limit
     hands.key(pygame.K_ESCAPE)
-    assert app.stack.top is lobby and lobby.seating.chairs[0].name == app.texts("lobby.you")  # type: ignore[union-attr]
+    assert app.stack.top is lobby and lobby.seating.chairs[0].name == app.texts("lobby.guest")  # type: ignore[union-attr]
     assert not app.devices.keyboard.typing
 
 
