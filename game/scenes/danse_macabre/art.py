@@ -74,9 +74,9 @@ def figure(place: int) -> str:
     return either(f"danse_macabre/dancer/{who}", f"danse_macabre/place/{who}")
 
 
-def piper() -> str:
-    """The skeleton with the bagpipe, at the head of the dance."""
-    return either("danse_macabre/piper", "danse_macabre/place/skeleton")
+def leader(who: str) -> str:
+    """The piper, or the preacher, at the head of the dance."""
+    return f"danse_macabre/{who}"
 
 
 def sign(name: str) -> str:
