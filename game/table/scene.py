@@ -60,7 +60,8 @@ class TableScene(Asking):
         self.sprites = Sprites()
         self.director = Director(
             staging, self.sprites,
-            Hooks(cue=self._cue, words=self._words, shake=self._shake, is_person=self._is_person),
+            Hooks(cue=self._cue, words=self._words, shake=self._shake, is_person=self._is_person,
+                  whisper=self._whisper),
         )  # fmt: skip
         self.choices = Choices(Answers(cue=self._cue, focused=self._focused, refused=self.refuse, changed=self._touch))
         self.viewing = Viewing(self)
@@ -145,6 +146,8 @@ class TableScene(Asking):
         """The hand-over, the focused choice, or the question."""
         if self.viewing.asked is not None:
             return self.viewing.call()
+        if self.director.whisper and self.director.waiting:
+            return self.director.whisper
         current = self.choices.current
         return (self.explain(current) or self.title_of(current.pick)) if current is not None else self.prompt()[0]
 
@@ -330,6 +333,11 @@ class TableScene(Asking):
             self.app.audio.play("bell_low", volume=0.6)
             self.app.toast.caption(self.app.texts("table.danger", name=self.looks()[danger].name))
         if words:
+            self.app.voice.speak(words)
+
+    def _whisper(self, words: str, who: int | None) -> None:
+        """A secret for one seat's ears: only while that seat's own view is shown, to it alone."""
+        if self.again is None and who is not None and self.viewing.viewer == who:
             self.app.voice.speak(words)
 
     def _done_to(self, event: Event) -> int | None:

@@ -74,6 +74,11 @@ def figure(place: int) -> str:
     return either(f"danse_macabre/dancer/{who}", f"danse_macabre/place/{who}")
 
 
+def turned_away(place: int) -> str:
+    """A dancer of the row with its back turned; on a hidden place the back of its card."""
+    return hidden_back() if place in HIDDEN_PLACES else f"danse_macabre/away/{places()[place].who}"
+
+
 def leader(who: str) -> str:
     """The piper, or the preacher, at the head of the dance."""
     return f"danse_macabre/{who}"

@@ -60,7 +60,7 @@ class MacabreStaging:
     def sway(self, ref: Ref, beat: int) -> tuple[float, float]:
         """How far a thing of the fresco leans at this beat of the candle (at most six a second, none when it is quiet
         or motion is reduced): dancers and skeletons step out of time with each other, the piper keeps the time."""
-        if beat < 0 or ref[0] != "figure" and ref != ("leader", "piper"):
+        if beat < 0 or (ref[0] != "figure" and ref != ("leader", "piper")):
             return 0.0, 0.0
         step = _STEPS[(beat + (2 * int(ref[1]) if ref[0] == "figure" else 0)) % len(_STEPS)]
         return step, -abs(step) * 0.7

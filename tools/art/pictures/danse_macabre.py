@@ -13,13 +13,13 @@ from tools.art.registry import Picture, add, block
 from tools.art.shapes import Figure, Hatch, Light, Shape, Tone, group, mark, place, stroke, tinted
 
 
-def _place(who: str) -> Block:
+def _place(who: str, away: bool = False) -> Block:
     if who == "skeleton":
         figure = tinted(
             place(skeleton(0, (158, 158), (22, 22), (100, 92), (76, 96), "sly", -6, 6), 141, 218, 1.16), "#efe2bf"
         )
     else:
-        figure = place(spirits.living(who), 141, 172, 0.92)
+        figure = place(spirits.away(who) if away else spirits.living(who), 141, 172, 0.92)
     return Block(
         (282, 352),
         figure,
@@ -39,6 +39,18 @@ for _who in ("pope", "emperor", "empress", "cardinal", "king", "skeleton"):
             f"danse_macabre/place/{_who}",
             (141, 176),
             block=lambda w=_who: _place(w),
+            colours=200,
+            anchor=(0.5, 1.0),
+            lines=1.3,
+        )
+    )  # type: ignore[misc]
+
+for _who in ("pope", "emperor", "empress", "cardinal", "king"):
+    add(
+        Picture(
+            f"danse_macabre/away/{_who}",
+            (141, 176),
+            block=lambda w=_who: _place(w, True),
             colours=200,
             anchor=(0.5, 1.0),
             lines=1.3,
