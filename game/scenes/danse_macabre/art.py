@@ -16,6 +16,7 @@ SHADOW = "common/shadow/card"
 RATIO = 192.0 / 140.0
 """Height of a card of its width."""
 FIGURE = 176.0 / 141.0
+HIDDEN_CARDS = tuple(f"hidden_{who}" for who in ("pope", "emperor", "empress", "cardinal", "king", "skeleton"))
 SIGNS = ("air", "fire", "twister", "flood", "tripod")
 
 

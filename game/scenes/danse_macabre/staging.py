@@ -25,7 +25,7 @@ from game.engine.kernel.rules import Pick
 from game.table.staging import Brush, Layout, Play, Ref, Stage
 
 from . import coins, endings, peeking, strip, unveiling, weighing, words
-from .art import bet_back, bet_face, coin, figure, hidden_back
+from .art import HIDDEN_CARDS, RATIO, bet_back, bet_face, coin, figure, hidden_back, hidden_face, leader
 from .layout import lay
 from .moments import all_moments
 from .places import CARD
@@ -82,7 +82,10 @@ class MacabreStaging:
         return words.why_not(reason, stage)
 
     def pictures(self, view: View) -> list[tuple[str, tuple[float, float]]]:
-        """What is painted ahead: the row first, then backs and the hand."""
+        """What is painted ahead: the row first, then backs and the hand, then what the weighing turns up.
+
+        The composition of both decks and the six hidden dancers are public: the list tells nothing (DM-089).
+        """
         wide = CARD[1.0]
         hand = (wide, wide * 192.0 / 140.0)
         wanted = [(figure(place), (157.0, 196.0)) for place in range(11)]
@@ -90,7 +93,16 @@ class MacabreStaging:
         wanted += [(bet_back(deck), (88.0, 120.0)) for deck in ("god", "devil")]
         decks = ("god", "devil") if view.seat is None else ("god" if view.seat == view.god else "devil",)
         wanted += [(bet_face(deck, kind), hand) for deck in decks for kind in words.KINDS]
+        wanted += [(leader("piper"), (104.0, 176.0)), (leader("preacher"), (106.0, 156.0))]
+        wanted += [(bet_back(deck), (250.0 / RATIO, 250.0)) for deck in ("god", "devil")]
         wanted += [(coin(side), (240.0, 240.0)) for side in (True, False)]
+        height = weighing.CARD
+        for name in HIDDEN_CARDS:
+            wanted += [(hidden_face(name), (95.5, 131.0)), (hidden_face(name), (112.0 / RATIO, 112.0))]
+            wanted.append((hidden_face(name), (height / RATIO, height)))
+        faces = [bet_back(deck) for deck in ("god", "devil")]
+        faces += [bet_face(deck, kind) for deck in ("god", "devil") for kind in words.KINDS]
+        wanted += [(face, (height / RATIO, height)) for face in faces]
         return wanted
 
     def results(self, view: View, stage: Stage) -> tuple[Sequence[str], Sequence[Sequence[str]]]:

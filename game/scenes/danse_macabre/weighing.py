@@ -28,6 +28,8 @@ from .words import place_name
 FLIP, SWEEP, TURN, TIP, COIN, SOULS = 220.0, 620.0, 520.0, 380.0, 1000.0, 560.0
 START = 300.0
 HOLD = 1700.0
+CARD = 206.0
+"""Height of a card on the scale, where there is room."""
 DROP = 56.0
 """From the beam to the cards that hang on it."""
 BRASS: Colour = (206, 172, 104)
@@ -119,7 +121,7 @@ class Scene:
         self.arm = min(430.0, box.width * 0.25)
         # Below the cards stand the strengths and the sentence.
         self.num = 84.0 if where.factor < 1.6 else 68.0
-        height = min(206.0, box.height - 150.0 - DROP - self.num - (84.0 if where.factor < 1.6 else 118.0))
+        height = min(CARD, box.height - 150.0 - DROP - self.num - (84.0 if where.factor < 1.6 else 118.0))
         if max(map(len, piles)) > 8:
             height *= 0.82
         self.card = (height / RATIO, height)
