@@ -335,7 +335,8 @@ class Director:
         if play.words:
             self.words, self.short = play.words, play.short
         if event is not None:
-            self.telling = Told(item.before, item.frame.view, tuple(self._story))
+            # A secret that is seen once is never shown again.
+            self.telling = None if play.keep else Told(item.before, item.frame.view, tuple(self._story))
             self.hooks.words(play.words, event)
             if play.whisper:
                 self.hooks.whisper(play.whisper, play.who)

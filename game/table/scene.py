@@ -146,10 +146,13 @@ class TableScene(Asking):
         """The hand-over, the focused choice, or the question."""
         if self.viewing.asked is not None:
             return self.viewing.call()
-        if self.director.whisper and self.director.waiting:
-            return self.director.whisper
         current = self.choices.current
         return (self.explain(current) or self.title_of(current.pick)) if current is not None else self.prompt()[0]
+
+    def say_here(self) -> None:
+        """Asked aloud; while a secret lies open to the one who looks, it is that."""
+        secret = self.director.whisper if self.director.waiting and self.again is None else ""
+        self.app.voice.speak(secret or self.here(), once=bool(secret))
 
     def export(self) -> dict[str, Any] | None:
         """The match as plain values, for a crash report."""
@@ -338,7 +341,7 @@ class TableScene(Asking):
     def _whisper(self, words: str, who: int | None) -> None:
         """A secret for one seat's ears: only while that seat's own view is shown, to it alone."""
         if self.again is None and who is not None and self.viewing.viewer == who:
-            self.app.voice.speak(words)
+            self.app.voice.speak(words, once=True)
 
     def _done_to(self, event: Event) -> int | None:
         """The person (the lone one, or the viewer) to whom somebody else did this, if it was one."""

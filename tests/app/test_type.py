@@ -96,3 +96,17 @@ def test_the_machines_fonts_are_never_asked(monkeypatch: pytest.MonkeyPatch, wor
 def test_a_line_is_rendered_once(words: Type) -> None:
     assert words.surface("Mara") is words.surface("Mara")
     assert words.surface("Mara") is not words.surface("Mara", colour=(1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    "text", ("Lightning: fire, strength 1. 2 in hand.", "a", "W" * 60, "one  two   three four", "")
+)
+@pytest.mark.parametrize("width", (0.0, 12.0, 40.0, 151.0, 333.0, 4000.0))
+def test_a_cut_text_is_the_longest_that_fits(words: Type, text: str, width: float) -> None:
+    shown = words.shorten(text, width)
+    if words.measure(text)[0] <= width:
+        assert shown == text
+        return
+    found = next((n for n in range(len(text) - 1, 0, -1)
+                  if words.measure(text[:n].rstrip() + "\u2026")[0] <= width), 0)  # fmt: skip
+    assert shown == text[:found].rstrip() + "\u2026"
