@@ -98,7 +98,7 @@ def test_a_line_is_rendered_once(words: Type) -> None:
     assert words.surface("Mara") is not words.surface("Mara", colour=(1, 2, 3))
 
 
-@pytest.mark.parametrize(
+@pytest.mark.parametrize("text", ("Lightning: fire, strength 1. 2 in hand.", "a", "W" * 60, "one  two  three", ""))
     "text", ("Lightning: fire, strength 1. 2 in hand.", "a", "W" * 60, "one  two   three four", "")
 )
 @pytest.mark.parametrize("width", (0.0, 12.0, 40.0, 151.0, 333.0, 4000.0))
