@@ -80,8 +80,9 @@ def danse_macabre() -> ElementTree.Element:
         hand = paths.add(f"{names[place]}-{names[place + 1]}", "hands", x, y)
         ElementTree.SubElement(hand, "polyline", points=f"0,0 {pitch:g},0")
     figures = Objects(root, 6, "figures", ids)
-    for name, x in (("piper", 4.0), ("preacher", 1826.0)):
-        figures.add(name, "figure", x, TOP - 10.0, 90.0, 186.0)
+    # The preacher in his pulpit, and at its foot the piper: both at the head of the dance, where no bets lie.
+    figures.add("preacher", "figure", 2.0, TOP - 134.0, 106.0, 156.0)
+    figures.add("piper", "figure", 2.0, TOP, 104.0, HEIGHT)
     return root
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.app.canvas import Canvas, RectLike
@@ -65,11 +67,18 @@ def draw_seat(canvas: Canvas, pictures: Pictures, theme: Theme, look: int, rect:
 
 def _dashed(canvas: Canvas, box: pygame.Rect, colour: Colour, line: int) -> None:
     dash, space = max(4, canvas.length(22)), max(3, canvas.length(12))
-    for x in range(box.left, box.right, dash + space):
-        width = min(dash, box.right - x)
-        canvas.surface.fill(colour, (x, box.top - line // 2, width, line))
-        canvas.surface.fill(colour, (x, box.bottom - line // 2, width, line))
-    for y in range(box.top, box.bottom, dash + space):
-        height = min(dash, box.bottom - y)
-        canvas.surface.fill(colour, (box.left - line // 2, y, line, height))
-        canvas.surface.fill(colour, (box.right - line // 2, y, line, height))
+    across, down = _dashes(box.width, 0, dash, space, line, colour), _dashes(0, box.height, dash, space, line, colour)
+    half = line // 2
+    canvas.surface.blits(
+        ((across, (box.left, box.top - half)), (across, (box.left, box.bottom - half)),
+         (down, (box.left - half, box.top)), (down, (box.right - half, box.top))), False,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=160)
+def _dashes(width: int, height: int, dash: int, space: int, line: int, colour: Colour) -> pygame.Surface:
+    """A dashed line, `width` long across or `height` long down."""
+    strip = pygame.Surface((width or line, height or line), pygame.SRCALPHA)
+    for at in range(0, width or height, dash + space):
+        strip.fill(colour, (at, 0, dash, line) if width else (0, at, line, dash))
+    return strip

@@ -23,12 +23,13 @@ class Texts:
         self.missing: set[str] = set()
         self.faults: list[str] = []
         self._words: dict[str, Any] = {}
+        self._found: dict[str, Any] = {}  # what was looked up before
         self.language = language
         self.use(language)
 
     def use(self, language: str) -> None:
         """Read the words of a language over those of English."""
-        self._words, self.faults = {}, []
+        self._words, self._found, self.faults = {}, {}, []
         self._read(self.folder / "en")
         if language != "en":
             self._read(self.folder / language)
@@ -77,10 +78,19 @@ class Texts:
             self.missing.add(f"{key} {{{match[1]}}}")
             return match[0]
 
+        if "{" not in text:
+            return text
         # Not str.format: a name that a person typed must never be read as a format.
         return _PLACE.sub(place, text)
 
     def _find(self, key: str) -> Any:
+        if key not in self._found:
+            if len(self._found) > 4000:  # keys may be made of what a person typed
+                self._found.clear()
+            self._found[key] = self._look_up(key)
+        return self._found[key]
+
+    def _look_up(self, key: str) -> Any:
         node: Any = self._words
         for part in key.split("."):
             if not isinstance(node, Mapping) or part not in node:

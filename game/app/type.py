@@ -60,6 +60,7 @@ class Type:
         self._has: dict[tuple[str, str], bool] = {}
         self._surfaces: Lru[pygame.Surface] = Lru(_CACHE)
         self._widths: dict[tuple[str, str, int], int] = {}
+        self._measured: Lru[tuple[float, float]] = Lru(2000)
         spectral = _package_files("fontpkg_spectral")
         atkinson = _package_files("fontpkg_atkinson_hyperlegible")
         self.files: dict[str, Path | None] = {
@@ -83,6 +84,7 @@ class Type:
             self._fonts.clear()
             self._surfaces.clear()
             self._widths.clear()
+            self._measured.clear()
 
     # -- sizes ----------------------------------------------------------------------------------------------
 
@@ -98,6 +100,9 @@ class Type:
 
     def measure(self, text: str, size: Size = "body", face: str = "body", bold: bool = False) -> tuple[float, float]:
         """Width and height of one line, logical units."""
+        return self._measured.get((text, size, face, bold), lambda: self._measure(text, size, face, bold))
+
+    def _measure(self, text: str, size: Size, face: str, bold: bool) -> tuple[float, float]:
         pixels = self._pixels(size)
         width = sum(self._run_width(run, name, pixels) for name, run in self._runs(text, face, bold, False, pixels))
         return width / self.k, self.line_height(size, face)
@@ -136,9 +141,14 @@ class Type:
         """The text, cut with an ellipsis when it is wider than `width`."""
         if self.measure(text, size, face, bold)[0] <= width:
             return text
-        while text and self.measure(text.rstrip() + "\u2026", size, face, bold)[0] > width:
-            text = text[:-1]
-        return text.rstrip() + "\u2026"
+        fits, over = 0, len(text)  # letters that fit with the dots after them, and letters that do not
+        while over - fits > 1:
+            middle = (fits + over) // 2
+            if self.measure(text[:middle].rstrip() + "\u2026", size, face, bold)[0] <= width:
+                fits = middle
+            else:
+                over = middle
+        return text[:fits].rstrip() + "\u2026"
 
     # -- drawing --------------------------------------------------------------------------------------------
 
@@ -174,6 +184,15 @@ class Type:
     ) -> pygame.Rect:
         """Draw one line into a logical rect. align left/centre/right, valign top/middle/bottom; returns pixels."""
         image = self.surface(text, size, colour, face, bold, italic)
+        place = self.place(canvas, image, rect, align, valign)
+        canvas.surface.blit(image, place)
+        return place
+
+    @staticmethod
+    def place(
+        canvas: Canvas, image: pygame.Surface, rect: RectLike, align: str = "left", valign: str = "middle"
+    ) -> pygame.Rect:
+        """Where a line's surface stands in a logical rect, in pixels."""
         box = canvas.px(rect)
         place = image.get_rect()
         if align == "centre":
@@ -188,7 +207,6 @@ class Type:
             place.bottom = box.bottom
         else:
             place.top = box.top
-        canvas.surface.blit(image, place)
         return place
 
     def draw_wrapped(

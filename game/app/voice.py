@@ -33,17 +33,19 @@ class Voice:
         self.brief = False  # leave explanations out
         self._waiting: deque[str] = deque(maxlen=WAITING)
 
-    def speak(self, text: str, *, focus: bool = False, brief: str = "") -> None:
+    def speak(self, text: str, *, focus: bool = False, brief: str = "", once: bool = False) -> None:
         """Say `text` (an empty text is not said), or `brief` where the person wants few words.
 
         focus: it answers a moved focus, and what is still being spoken of the last one is cut off.
+        once: a secret; who asks what was said last is not told it again.
         """
         text = brief if self.brief and brief else text
         if not text:
             return
-        self.spoken.append(text)
         self.count += 1
-        if not focus:
+        if not once:
+            self.spoken.append(text)
+        if not (focus or once):
             self.told = text
         if self.speaker is None:
             return

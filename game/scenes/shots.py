@@ -123,7 +123,7 @@ def match_at(game: Any, moment: Any) -> tuple[Match, list[Any]]:
     """A match standing at a scenario; the picks that lead to the moment are not made yet."""
     words = dict(moment)
     picks = [tuple(pick) for pick in words.pop("picks", ())]
-    for extra in ("at", "times", "people", "look"):
+    for extra in ("at", "times", "people", "look", "film"):
         words.pop(extra, None)
     state = game.scenario(words)
     persons = moment.get("people", 1)
@@ -143,7 +143,10 @@ def _must(state: Any, seat: int) -> bool:
 
 
 def play(parlour: Parlour, game: Any, moment: Any) -> Iterator[str]:
-    """A moment: the scenario, then its picks. `at`: shares of the whole play (0..1) to take pictures at."""
+    """A moment: the scenario, then its picks. `at`: shares of the whole play (0..1) to take pictures at.
+
+    `film`: the name of an event: each step of its first one is pictured, and nothing else of what the picks lead to.
+    """
     app = parlour.app
     match, picks = match_at(game, moment)
     scene = parlour.table(match)
@@ -167,6 +170,9 @@ def play(parlour: Parlour, game: Any, moment: Any) -> Iterator[str]:
         if not last:
             settle(app, scene)
             continue
+        if "film" in moment:
+            yield from film(app, scene, str(moment["film"]))
+            return
         for k, length in enumerate(stages(app, scene, tuple(moment.get("at", (0.35, 0.7))))):
             yield f"_{k + 1}" if length else ""
     settle(app, scene)
@@ -195,6 +201,30 @@ def stages(app: App, scene: TableScene, shares: Sequence[float]) -> Iterator[boo
                 yield True
                 scene.director.skip()
             pass_time(app, STEP)
+
+
+def film(app: App, scene: TableScene, wanted: str) -> Iterator[str]:
+    """The first event of this name: the middle of each of its steps, the way to its end, and its end."""
+    for _ in range(400):
+        item = scene.director._item
+        if item is None or type(item.frame.event).__name__ == wanted:
+            break
+        if scene.director.waiting:
+            scene.director.skip()
+        pass_time(app, STEP)
+    item = scene.director._item
+    if item is None:
+        return
+    begins = [at * scene.director.factor for at, _, _ in item.play.steps]
+    ends = [*begins[1:], min(item.ms, item.play.words_at * scene.director.factor)]
+    times = [(a + b) / 2 for a, b in zip(begins, ends, strict=True)] + [(ends[-1] + item.ms) / 2]
+    for k, ms in enumerate(times):
+        while scene.director._item is item and item.age < ms:
+            pass_time(app, STEP)
+        yield f"_{k + 1}"
+    while scene.director._item is item and not scene.director.waiting:
+        pass_time(app, STEP)
+    yield "_end"
 
 
 def _looked(app: App, scene: TableScene, moment: Any) -> Iterator[str]:

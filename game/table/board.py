@@ -4,7 +4,7 @@ per frame; what is asked for again comes from a cache."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.app.plates import draw_room
 from game.app.theme import Colour, Theme
 from game.table.light import Candle, vignette
 from game.table.sprites import Sprite
-from game.table.staging import Label, Layout, Plate, Ref, Staging
+from game.table.staging import Label, Layout, Plate, Pose, Ref, Staging
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -23,6 +23,14 @@ LIFT, GROW = 0.15, 0.18  # of the height, of the size: how a focused thing rises
 SHADE = 120  # of 255, at rest
 SIZE_STEP = 6.0  # logical: sizes in flight snap to it so that the cache can hold them
 FLIP_STEPS = 8
+BREATHS = 3  # lit grounds that are kept: the flame breathes in so many steps
+
+
+class Rest(NamedTuple):
+    """A thing at rest: its shadow and its picture, where each lies in pixels, and the pixel of its middle."""
+
+    pose: Pose
+    layers: tuple[tuple[pygame.Surface, pygame.Rect, tuple[int, int]], ...]
 
 
 class Board:
@@ -32,14 +40,19 @@ class Board:
         self.app, self.staging = app, staging
         self._base: tuple[Any, pygame.Surface] | None = None  # the cloth alone
         self._ground: tuple[tuple[Plate, ...], pygame.Surface] | None = None  # with what lies flat on it
-        self._lit: tuple[Any, pygame.Surface] | None = None  # and with the light
+        self._lit: list[tuple[Any, pygame.Surface]] = []  # and with the light, one for each breath of the flame
+        self._rests: dict[Ref, Rest] = {}  # what sprites at rest look like
+        self._words: Lru[tuple[pygame.Surface, pygame.Rect]] = Lru(160)  # labels, set
         self._shadows: Lru[pygame.Surface] = Lru(120)
         self._beat = -1  # of the candle: what sways, sways with it; -1 when motion is reduced
         self._sway: Callable[[Ref, int], tuple[float, float]] | None = getattr(staging, "sway", None)
 
     def forget(self) -> None:
         """Scale or theme changed."""
-        self._base = self._ground = self._lit = None
+        self._base = self._ground = None
+        self._lit.clear()
+        self._rests.clear()
+        self._words.clear()
         self._shadows.clear()
 
     # -- layers ---------------------------------------------------------------------------------------------
@@ -58,13 +71,14 @@ class Board:
             candle.draw(app.canvas, app.theme, accent)
             return
         # Ground and light together are one blit for as long as the flame stands still: most frames.
-        key = (low, candle.state, accent)
-        if self._lit is None or self._lit[0] != key:
-            lit = self._lit[1] if self._lit is not None else ground.copy()
-            lit.blit(ground, (0, 0))
-            self._onto(lit, lambda: candle.draw(app.canvas, app.theme, accent))
-            self._lit = key, lit
-        app.canvas.surface.blit(self._lit[1], (0, 0))
+        key = (low, candle.look, accent)
+        found = next((lit for known, lit in self._lit if known == key), None)
+        if found is None:
+            found = self._lit.pop(0)[1] if len(self._lit) >= BREATHS else ground.copy()
+            found.blit(ground, (0, 0))
+            self._onto(found, lambda: candle.draw(app.canvas, app.theme, accent))
+            self._lit.append((key, found))
+        app.canvas.surface.blit(found, (0, 0))
 
     def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
         """Plates, sprites and labels, the lowest first."""
@@ -99,13 +113,13 @@ class Board:
 
     def draw_label(self, label: Label) -> None:
         """Words over the things."""
-        self.app.type.draw(
-            self.app.canvas, label.text, label.rect, label.size, colour_of(self.app.theme, label.colour),
-            face=label.face, bold=label.bold, align=label.align,
-        )  # fmt: skip
+        self.app.canvas.surface.blit(*self._words.get(label, lambda: self._set(label)))
 
     def draw_sprite(self, sprite: Sprite) -> None:
         """One thing where it is now, with its shadow."""
+        if not sprite.moving and not sprite.hover_to and sprite.pose.alpha >= 0.996:
+            self._draw_rest(sprite)
+            return
         picture, frame = sprite.face()
         x, y, w, h, angle, alpha = sprite.now()
         if not picture or alpha <= 0.004:
@@ -120,14 +134,14 @@ class Board:
             if share < 1.0:
                 w = max(2.0, w * round(share * FLIP_STEPS) / FLIP_STEPS)
                 y -= 8.0 * (1.0 - share)
-        if self._sway is not None and not sprite.moving:
-            dx, dy = self._sway(sprite.ref, self._beat)
+        if not sprite.moving:
+            dx, dy = self._swayed(sprite.ref)
             x, y = x + dx, y + dy
         canvas = self.app.canvas
         image = self.app.pictures.get(picture, (w, h), frame=frame, angle=angle)
         place = image.get_rect(center=canvas.point(x, y))
         if sprite.pose.shadow and not self.app.theme.high_contrast:
-            self._shade(sprite, image, place, hover, alpha, share)
+            self._shade(sprite, image, place, hover, alpha)
         if alpha < 0.996:
             blit_faded(canvas.surface, image, place, alpha)
         else:
@@ -135,13 +149,54 @@ class Board:
 
     # -- inside ---------------------------------------------------------------------------------------------
 
+    def _draw_rest(self, sprite: Sprite) -> None:
+        """A thing at rest: where its picture and its shadow lie was found out when it came to rest."""
+        rest = self._rests.get(sprite.ref)
+        if rest is None or rest.pose is not sprite.pose:
+            rest = self._rests[sprite.ref] = self._at_rest(sprite)
+            if len(self._rests) > 400:
+                self._rests.clear()
+        surface = self.app.canvas.surface
+        dx, dy = self._swayed(sprite.ref)
+        if dx or dy:
+            by = self.app.canvas.point(rest.pose.x + dx, rest.pose.y + dy)
+            for image, place, middle in rest.layers:
+                surface.blit(image, place.move(by[0] - middle[0], by[1] - middle[1]))
+            return
+        for image, place, _ in rest.layers:
+            surface.blit(image, place)
+
+    def _at_rest(self, sprite: Sprite) -> Rest:
+        pose, canvas = sprite.pose, self.app.canvas
+        if not pose.picture:
+            return Rest(pose, ())
+        image = self.app.pictures.get(pose.picture, (pose.w, pose.h), frame=pose.frame, angle=pose.angle)
+        middle = canvas.point(pose.x, pose.y)
+        place = image.get_rect(center=middle)
+        layers = [(image, place, middle)]
+        if pose.shadow and not self.app.theme.high_contrast:
+            shadow, spot = self._shadow_of(sprite, image, place, 0.0)
+            layers.insert(0, (shadow, spot, middle))
+        return Rest(pose, tuple(layers))
+
+    def _swayed(self, ref: Ref) -> tuple[float, float]:
+        return self._sway(ref, self._beat) if self._sway is not None else (0.0, 0.0)
+
+    def _set(self, label: Label) -> tuple[pygame.Surface, pygame.Rect]:
+        """The letters of a label, and where they stand."""
+        app = self.app
+        colour = colour_of(app.theme, label.colour)
+        image = app.type.surface(label.text, label.size, colour, label.face, label.bold)
+        return image, app.type.place(app.canvas, image, label.rect, label.align)
+
     def _lay_ground(self, plates: tuple[Plate, ...]) -> pygame.Surface:
         """The ground with these plates: of one that changed, only its own rectangle is painted anew."""
         canvas = self.app.canvas
         key = (canvas.surface.get_size(), self.app.theme)
         if self._base is None or self._base[0] != key:
             self._base = key, self._onto(pygame.Surface(key[0]), self._paint_cloth)
-            self._ground = self._lit = None
+            self._ground = None
+            self._lit.clear()
         base = self._base[1]
         if self._ground is None:
             self._ground = (), base.copy()
@@ -186,9 +241,17 @@ class Board:
         if not app.theme.high_contrast:
             canvas.surface.blit(vignette(canvas.surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
-    def _shade(
-        self, sprite: Sprite, image: pygame.Surface, place: pygame.Rect, hover: float, alpha: float, share: float
-    ) -> None:
+    def _shade(self, sprite: Sprite, image: pygame.Surface, place: pygame.Rect, hover: float, alpha: float) -> None:
+        surface = self.app.canvas.surface
+        shadow, spot = self._shadow_of(sprite, image, place, hover)
+        if alpha < 0.996:
+            blit_faded(surface, shadow, spot, alpha)
+        else:
+            surface.blit(shadow, spot)
+
+    def _shadow_of(
+        self, sprite: Sprite, image: pygame.Surface, place: pygame.Rect, hover: float
+    ) -> tuple[pygame.Surface, pygame.Rect]:
         canvas = self.app.canvas
         picture, frame = sprite.face()
         flying = 1.0 if sprite.mark else hover
@@ -197,11 +260,7 @@ class Board:
         size = image.get_size()
         key = (picture, frame, size, round(sprite.now()[4]), soft)
         shadow = self._shadows.get(key, lambda: _shadow(image, canvas.length(6 * soft)))
-        spot = shadow.get_rect(center=place.center).move(canvas.length(drop * 0.4), canvas.length(drop))
-        if alpha < 0.996:
-            blit_faded(canvas.surface, shadow, spot, alpha)
-        else:
-            canvas.surface.blit(shadow, spot)
+        return shadow, shadow.get_rect(center=place.center).move(canvas.length(drop * 0.4), canvas.length(drop))
 
 
 def darken(canvas: Canvas, strength: float) -> None:

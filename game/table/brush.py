@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect
 
 from game.app.theme import Colour, mix
-from game.table.motion import clamp
+from game.table.motion import arc, clamp, out_cubic
 from game.table.staging import Brush
 
 Point = tuple[float, float]
@@ -43,6 +43,14 @@ def put(
         image.set_alpha(255 if image.get_flags() & pygame.SRCALPHA else None)
     else:
         brush.canvas.surface.blit(image, place)
+
+
+def draw_ghost(brush: Brush, picture: str, start: Point, end: Point, size: tuple[float, float], t: float) -> None:
+    """A ghost on its way: eased, with a low arc."""
+    share = out_cubic(t)
+    x, y = lerp(start, end, share)
+    image = brush.pictures.get(picture, size)
+    brush.canvas.surface.blit(image, image.get_rect(center=brush.canvas.point(x, y - 40.0 * arc(share))))
 
 
 def write(

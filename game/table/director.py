@@ -14,8 +14,8 @@ from typing import Any, Protocol
 
 from game.engine import View
 from game.engine.kernel.events import Event
-from game.table import motion
 from game.table.again import Told
+from game.table.brush import draw_ghost
 from game.table.sprites import Sprites
 from game.table.staging import Brush, Layout, Play, Ref, Stage, Staging
 
@@ -48,6 +48,7 @@ class Hooks:
     words: Callable[[str, Event | None], None] = lambda words, event: None
     shake: Callable[[float], None] = lambda trauma: None
     is_person: Callable[[int], bool] = lambda seat: False
+    whisper: Callable[[str, int | None], None] = lambda words, who: None
 
 
 @dataclass
@@ -115,6 +116,20 @@ class Director:
     def hides(self) -> frozenset[Ref]:
         """The refs that are not drawn now."""
         return self._item.play.hides if self._item is not None else frozenset()
+
+    @property
+    def step(self) -> tuple[str, str] | None:
+        """What an act is at now, long and short, until its words are told."""
+        item = self._item
+        if item is None or item.told:
+            return None
+        begun = [said for at, *said in item.play.steps if item.age >= at * self.factor]
+        return (begun[-1][0], begun[-1][1]) if begun else None
+
+    @property
+    def whisper(self) -> str:
+        """What the one who looks was told with the event that is playing."""
+        return self._item.play.whisper if self._item is not None and self._item.told else ""
 
     def wake(self) -> float | None:
         """Seconds until it is needed: now while it plays, never while it waits for a press or has nothing to do."""
@@ -233,7 +248,7 @@ class Director:
                 item.play.act = None  # a stuck act can never stop a game
         if t < 1.0 and not self.reduced:
             for picture, start, end, size in item.play.fly:
-                _draw_ghost(brush, picture, start, end, size, t)
+                draw_ghost(brush, picture, start, end, size, t)
 
     def ghosts(self) -> Sequence[tuple[str, tuple[float, float], tuple[float, float], tuple[float, float]]]:
         """What flies now (reduced motion draws its outlines)."""
@@ -320,8 +335,11 @@ class Director:
         if play.words:
             self.words, self.short = play.words, play.short
         if event is not None:
-            self.telling = Told(item.before, item.frame.view, tuple(self._story))
+            # A secret that is seen once is never shown again.
+            self.telling = None if play.keep else Told(item.before, item.frame.view, tuple(self._story))
             self.hooks.words(play.words, event)
+            if play.whisper:
+                self.hooks.whisper(play.whisper, play.who)
 
     def _lay(self, item: Item, at_once: bool = False) -> None:
         """Put the layout after an event on the table."""
@@ -374,19 +392,3 @@ class Director:
         if name not in self.faults:
             self.faults.add(name)
             log.exception("the staging %s failed: %s", self.staging.key, name)
-
-
-def _draw_ghost(
-    brush: Brush,
-    picture: str,
-    start: tuple[float, float],
-    end: tuple[float, float],
-    size: tuple[float, float],
-    t: float,
-) -> None:
-    """A ghost on its way: eased, with a low arc."""
-    share = motion.out_cubic(t)
-    x = motion.between(start[0], end[0], share)
-    y = motion.between(start[1], end[1], share) - 40.0 * motion.arc(share)
-    image = brush.pictures.get(picture, size)
-    brush.canvas.surface.blit(image, image.get_rect(center=brush.canvas.point(x, y)))

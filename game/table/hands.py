@@ -50,7 +50,7 @@ def handle(scene: TableScene, intent: Intent) -> None:
     elif kind is Kind.SAY_WHAT:
         scene.app.voice.speak(scene.log.last)
     elif kind is Kind.SAY_HERE:
-        scene.app.voice.speak(scene.here())
+        scene.say_here()
     elif kind is Kind.PEEK:
         overlay = scene.peek()
         if overlay is not None and overlay.may(intent.device):

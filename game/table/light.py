@@ -62,6 +62,19 @@ class Candle:
         x, y = self.place()
         return round(x), round(y), self._step if self.flicker else -1
 
+    @property
+    def look(self) -> tuple[int, int, int]:
+        """Where the pool of light lies and how many breaths brighter it is: equal ones look equal."""
+        x, y = self.place()
+        return round(x), round(y), self.breaths
+
+    @property
+    def breaths(self) -> int:
+        """Breaths of the flame above its dimmest; one while it stands for good, none while the light walks."""
+        if self.walking:
+            return 0
+        return STEPS[self._step] if self.flicker else 1
+
     def update(self, ms: float) -> bool:
         """Let time pass; True when the light changed."""
         self.quiet += ms
@@ -87,8 +100,7 @@ class Candle:
             return
         radius = canvas.length(REACH)
         x, y = canvas.point(*self.place())
-        breaths = STEPS[self._step] if self.flicker else 1
-        for bright in (DIM, *[BREATH] * breaths):
+        for bright in (DIM, *[BREATH] * self.breaths):
             pool = _pools.get((radius, colour, bright), lambda b=bright: _pool(radius, colour, b))  # type: ignore[misc]
             canvas.surface.blit(pool, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
 

@@ -164,8 +164,10 @@ def _bars(scene: TableScene, choosing: bool) -> None:
             scene.director._fault("status", None, error)
     hints: list[tuple[Kind, str]]
     if scene.director.busy:
-        prompt = (scene.director.words, scene.director.short or scene.director.words)
-        before = scene.log.lines[-2].words if len(scene.log.lines) > 1 else ""
+        step = scene.director.step
+        prompt = step or (scene.director.words, scene.director.short or scene.director.words)
+        nth = 1 if step else 2  # while an act is at a step, the last words are what happened before it
+        before = scene.log.lines[-nth].words if len(scene.log.lines) >= nth else ""
         says = (before, before)  # what happens stands above; here, what happened before
         hints = [(Kind.CONFIRM, texts("hint.go_on" if scene.director.waiting else "hint.skip"))]
         if scene.director.waiting:

@@ -60,7 +60,8 @@ class TableScene(Asking):
         self.sprites = Sprites()
         self.director = Director(
             staging, self.sprites,
-            Hooks(cue=self._cue, words=self._words, shake=self._shake, is_person=self._is_person),
+            Hooks(cue=self._cue, words=self._words, shake=self._shake, is_person=self._is_person,
+                  whisper=self._whisper),
         )  # fmt: skip
         self.choices = Choices(Answers(cue=self._cue, focused=self._focused, refused=self.refuse, changed=self._touch))
         self.viewing = Viewing(self)
@@ -147,6 +148,11 @@ class TableScene(Asking):
             return self.viewing.call()
         current = self.choices.current
         return (self.explain(current) or self.title_of(current.pick)) if current is not None else self.prompt()[0]
+
+    def say_here(self) -> None:
+        """Asked aloud; while a secret lies open to the one who looks, it is that."""
+        secret = self.director.whisper if self.director.waiting and self.again is None else ""
+        self.app.voice.speak(secret or self.here(), once=bool(secret))
 
     def export(self) -> dict[str, Any] | None:
         """The match as plain values, for a crash report."""
@@ -331,6 +337,11 @@ class TableScene(Asking):
             self.app.toast.caption(self.app.texts("table.danger", name=self.looks()[danger].name))
         if words:
             self.app.voice.speak(words)
+
+    def _whisper(self, words: str, who: int | None) -> None:
+        """A secret for one seat's ears: only while that seat's own view is shown, to it alone."""
+        if self.again is None and who is not None and self.viewing.viewer == who:
+            self.app.voice.speak(words, once=True)
 
     def _done_to(self, event: Event) -> int | None:
         """The person (the lone one, or the viewer) to whom somebody else did this, if it was one."""

@@ -194,6 +194,8 @@ class Play:
     `words_at`: the ms after which the words are told (a throw's, when the dice lie), at the latest with the layout.
     `short`: the words once more for the bar above, when the long ones do not fit ("": they are cut).
     `keep`: the hold waits for its press at every speed, instant included: a secret that is seen once, now.
+    `steps`: (from which ms on, long, short): what stands in the bar above until the words are told; without it the
+    words of the event before stay there. `whisper`: spoken, never written, and only while seat `who` alone looks.
     """
 
     ms: float = 0.0
@@ -211,6 +213,8 @@ class Play:
     short: str = ""
     words_at: float = 0.0
     keep: bool = False
+    steps: tuple[tuple[float, str, str], ...] = ()
+    whisper: str = ""
 
 
 class Staging(Protocol):

@@ -142,3 +142,17 @@ def test_a_letter_of_another_script_needs_a_font_of_ones_own(tmp_path: Path) -> 
         if there:
             assert app.type.measure("\u9f8d")[0] > 0
         app.stack.clear()
+
+
+@pytest.mark.parametrize("text", ("Lightning: fire, strength 1. 2 in hand.", "a", "W" * 60, "one  two  three", ""))
+    "text", ("Lightning: fire, strength 1. 2 in hand.", "a", "W" * 60, "one  two   three four", "")
+)
+@pytest.mark.parametrize("width", (0.0, 12.0, 40.0, 151.0, 333.0, 4000.0))
+def test_a_cut_text_is_the_longest_that_fits(words: Type, text: str, width: float) -> None:
+    shown = words.shorten(text, width)
+    if words.measure(text)[0] <= width:
+        assert shown == text
+        return
+    found = next((n for n in range(len(text) - 1, 0, -1)
+                  if words.measure(text[:n].rstrip() + "\u2026")[0] <= width), 0)  # fmt: skip
+    assert shown == text[:found].rstrip() + "\u2026"

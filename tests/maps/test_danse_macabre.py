@@ -76,6 +76,24 @@ def test_moving_a_place_in_the_map_moves_it_in_the_game(use):
     assert len(moved) == 2  # the two piles of the Pope
 
 
+def test_moving_the_piper_in_the_map_moves_it_in_the_game(use):
+    before = layout().poses["leader", "piper"]
+    use(changed(lambda objects, root: objects["piper"].set("x", "40")))
+    after = layout().poses["leader", "piper"]
+    assert ground.trouble() == "" and after.x == pytest.approx(before.x + 38, abs=0.1) and after.y == before.y
+
+
+def test_the_fresco_is_danced_without_leaders_too(use):
+    def strike(objects, root):
+        for group in root.iter("objectgroup"):
+            for node in [node for node in group if node.get("type") == "figure"]:
+                group.remove(node)
+
+    use(changed(strike))
+    poses = layout().poses
+    assert ground.trouble() == "" and not [ref for ref in poses if ref[0] == "leader"] and ("figure", 10) in poses
+
+
 def test_moving_the_board_moves_everything(use):
     before = layout()
     use(SHIPPED.replace('name="board" type="board" x="96" y="130" width="1728" height="636"',
@@ -102,6 +120,8 @@ def test_a_map_saved_by_tiled_19_is_read(use):
         ('points="0,0 157.091,0"', 'points="0,0 900,500"', "where no place is"),
         ('x="104.045" y="360" width', 'x="-900" y="360" width', "where no place is"),
         ('x="104.045" y="226"', 'x="-900" y="226"', "outside the board"),
+        ('name="piper" type="figure"', 'name="drummer" type="figure"', "call it piper or preacher"),
+        ('x="2" y="226" width="106"', 'x="2" y="226" width="6"', "at least 20 wide"),
         ('name="side" value="above"', 'name="side" value="under"', "pile of place 0 is missing"),
     ),
 )  # fmt: skip

@@ -16,6 +16,7 @@ SHADOW = "common/shadow/card"
 RATIO = 192.0 / 140.0
 """Height of a card of its width."""
 FIGURE = 176.0 / 141.0
+HIDDEN_CARDS = tuple(f"hidden_{who}" for who in ("pope", "emperor", "empress", "cardinal", "king", "skeleton"))
 SIGNS = ("air", "fire", "twister", "flood", "tripod")
 
 
@@ -74,9 +75,14 @@ def figure(place: int) -> str:
     return either(f"danse_macabre/dancer/{who}", f"danse_macabre/place/{who}")
 
 
-def piper() -> str:
-    """The skeleton with the bagpipe, at the head of the dance."""
-    return either("danse_macabre/piper", "danse_macabre/place/skeleton")
+def turned_away(place: int) -> str:
+    """A dancer of the row with its back turned; on a hidden place the back of its card."""
+    return hidden_back() if place in HIDDEN_PLACES else f"danse_macabre/away/{places()[place].who}"
+
+
+def leader(who: str) -> str:
+    """The piper, or the preacher, at the head of the dance."""
+    return f"danse_macabre/{who}"
 
 
 def sign(name: str) -> str:

@@ -16,6 +16,8 @@ from game.table.map_board import Box, MapBoard, MapError, Thing, load_map
 
 NAME = "danse_macabre.tmx"
 KINDS = ("board", "place", "pile", "card", "hands")
+LEADERS = ("piper", "preacher")
+"""Who stands at the head of the dance; both may be missing in a map."""
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +60,11 @@ def read_ground(path: Path) -> Ground:
     for thing in (*cells, *board.of("pile"), *board.of("card")):
         if min(thing.box[2:]) < 20.0 or not _within(thing.box, field.box):
             raise thing.fault("it is too small, or lies outside the board", "move it into the rectangle 'board'")
+    for thing in board.of("figure"):
+        if thing.name not in LEADERS or min(thing.box[2:]) < 20.0:
+            raise thing.fault(
+                f"nobody called {thing.name!r} leads the dance", f"call it {' or '.join(LEADERS)}, at least 20 wide"
+            )
     figures = tuple((thing.name, thing.box) for thing in board.of("figure"))
     return Ground(field.box, tuple(cell.box for cell in cells), (piles[0], piles[1]), tuple(cards), figures)
 

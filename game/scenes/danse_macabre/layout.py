@@ -20,7 +20,7 @@ from .art import (
     figure,
     hidden_back,
     hidden_face,
-    piper,
+    leader,
     ratio,
     role,
     sign,
@@ -56,14 +56,22 @@ def lay(view: View, stage: Stage) -> Layout:
         add_tag(layout, view, stage, where, seat)
         for place in range(PLACES):
             add_pile(layout, view, stage, where, seat, place)
-    for who, box in where.figures:
-        if who == "piper":
-            width = min(box.width, box.height / ratio(piper()))
-            height = width * ratio(piper())
-            layout.poses["piper",] = Pose(box.centerx, box.bottom - height / 2, width, height, piper(), "figure", z=8)
+    add_leaders(layout, stage, where)
     add_hand(layout, view, stage, where)
     add_targets(layout, view, where)
     return layout
+
+
+def add_leaders(layout: Layout, stage: Stage, where: Places) -> None:
+    """The piper and the preacher, at the head of the dance: no bets lie beside them (DM-020)."""
+    for who, box in where.figures:
+        picture = leader(who)
+        width = min(box.width, box.height / ratio(picture))
+        height = width * ratio(picture)
+        x, foot = box.centerx, box.bottom
+        layout.poses["leader", who] = Pose(x, foot - height / 2, width, height, picture, "leader", z=7)
+        name, line = (stage.texts(f"danse_macabre.leader.{who}{part}") for part in ("", "_line"))
+        layout.zones.append(Zone(("leader", who), four(box), name, (line,), picture))
 
 
 def side_of(view: View, seat: int) -> int:
@@ -98,6 +106,9 @@ def add_tablet(layout: Layout, view: View, stage: Stage, cell: FRect, place: int
     num = stage.type.measure("0", "num", bold=True)[0]
     size = min(stage.type.size("label"), 27.0)
     wide = stage.type.measure(word, size)[0] if word and stage.factor < 1.6 else 0.0
+    if num + wide > 123.0:  # a long name keeps off the tablet's edge
+        size *= (123.0 - num) / wide
+        wide = 123.0 - num
     width = min(num + 44.0 + (wide + 8.0 if wide else 0.0), 155.0)
     high = min(58.0, stage.type.line_height("num") * 0.8)
     tablet = FRect(cell.centerx - width / 2, cell.bottom - high, width, high)

@@ -32,7 +32,7 @@ def all_moments() -> dict[str, Any]:
     def place(god: dict[int, str], devil: dict[int, str], luck: str = "") -> dict[str, Any]:
         """The last bet of all falls on the King; what is pictured is the weighing of the Pope."""
         return {**one, "piles": _filled(god, devil), "luck": luck, "picks": [("kind", "FL"), ("place", 9)],
-                "at": (0.55,)}  # fmt: skip
+                "film": "Weighed"}  # fmt: skip
 
     moments: dict[str, Any] = {
         "start": {**base},
@@ -57,7 +57,10 @@ def all_moments() -> dict[str, Any]:
                          "at": (0.5,)},
         "weigh_strength": place({1: "A2 F1", 9: ""}, {1: "A1"}),
         "weigh_twister": place({1: "A3 F1"}, {1: "F2 TW"}),
+        "weigh_flood": place({1: "A2 F3 FL"}, {1: "A1 A1"}),
         "weigh_tripod": place({1: "TR"}, {1: "A3 F3"}),
+        "weigh_tripods": place({1: "TR A3"}, {1: "TR F2"}),
+        "weigh_all": place({1: "A3 F1 TW FL TR"}, {1: "F2 A1 TR"}),
         "weigh_coin": place({1: "A1 F1"}, {1: "F2"}, "demon"),
         "end_draw": one | {"piles": _filled({}, {}), "picks": [("kind", "FL"), ("place", 9)], "at": (0.9,)},
         "tournament": middle | {"options": {"match": "tournament"}, "wins": (1, 2), "game_number": 3},

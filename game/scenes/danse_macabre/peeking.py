@@ -16,6 +16,7 @@ from .art import bet_back, bet_face, hidden_back, hidden_face, role
 from .brushwork import GILT, glow
 from .layout import side_of
 from .places import places
+from .tale import seen
 
 LIFT = 620.0
 HOLD = 4000.0
@@ -55,7 +56,12 @@ def looked(event: Looked, before: View, after: View, stage: Stage, words: str) -
     cues = ((0.0, "card.slide"), (LIFT - 60.0, "card.flip"))
     if not mine:
         return Play(ms=LIFT, cues=cues[:1], words=words, act=act, hides=frozenset({("card", event.cards[0])}))
-    return Play(ms=LIFT, cues=cues, words=words, act=act, hold=HOLD, who=event.seat, snap=True, keep=True)
+    # Where the log names the face (memory aid "full"), the words have said it already.
+    told = seen(event, after, stage)
+    whisper = "" if told and words.endswith(told) else told
+    return Play(
+        ms=LIFT, cues=cues, words=words, act=act, hold=HOLD, who=event.seat, snap=True, keep=True, whisper=whisper
+    )  # fmt: skip
 
 
 def put_lifted(brush: Brush, back: str, face: str, box: FRect, share: float) -> None:

@@ -25,7 +25,7 @@ from game.engine.kernel.rules import Pick
 from game.table.staging import Brush, Layout, Play, Ref, Stage
 
 from . import coins, endings, peeking, strip, unveiling, weighing, words
-from .art import bet_back, bet_face, coin, figure, hidden_back
+from .art import HIDDEN_CARDS, RATIO, bet_back, bet_face, coin, figure, hidden_back, hidden_face, leader
 from .layout import lay
 from .moments import all_moments
 from .places import CARD
@@ -59,10 +59,10 @@ class MacabreStaging:
 
     def sway(self, ref: Ref, beat: int) -> tuple[float, float]:
         """How far a thing of the fresco leans at this beat of the candle (at most six a second, none when it is quiet
-        or motion is reduced): dancers and skeletons step out of time with each other."""
-        if ref[0] != "figure" or beat < 0:
+        or motion is reduced): dancers and skeletons step out of time with each other, the piper keeps the time."""
+        if beat < 0 or (ref[0] != "figure" and ref != ("leader", "piper")):
             return 0.0, 0.0
-        step = _STEPS[(beat + 2 * int(ref[1])) % len(_STEPS)]
+        step = _STEPS[(beat + (2 * int(ref[1]) if ref[0] == "figure" else 0)) % len(_STEPS)]
         return step, -abs(step) * 0.7
 
     def prompt(self, view: View, stage: Stage) -> tuple[str, str]:
@@ -82,7 +82,10 @@ class MacabreStaging:
         return words.why_not(reason, stage)
 
     def pictures(self, view: View) -> list[tuple[str, tuple[float, float]]]:
-        """What is painted ahead: the row first, then backs and the hand."""
+        """What is painted ahead: the row first, then backs and the hand, then what the weighing turns up.
+
+        The composition of both decks and the six hidden dancers are public: the list tells nothing (DM-089).
+        """
         wide = CARD[1.0]
         hand = (wide, wide * 192.0 / 140.0)
         wanted = [(figure(place), (157.0, 196.0)) for place in range(11)]
@@ -90,7 +93,16 @@ class MacabreStaging:
         wanted += [(bet_back(deck), (88.0, 120.0)) for deck in ("god", "devil")]
         decks = ("god", "devil") if view.seat is None else ("god" if view.seat == view.god else "devil",)
         wanted += [(bet_face(deck, kind), hand) for deck in decks for kind in words.KINDS]
+        wanted += [(leader("piper"), (104.0, 176.0)), (leader("preacher"), (106.0, 156.0))]
+        wanted += [(bet_back(deck), (250.0 / RATIO, 250.0)) for deck in ("god", "devil")]
         wanted += [(coin(side), (240.0, 240.0)) for side in (True, False)]
+        height = weighing.CARD
+        for name in HIDDEN_CARDS:
+            wanted += [(hidden_face(name), (95.5, 131.0)), (hidden_face(name), (112.0 / RATIO, 112.0))]
+            wanted.append((hidden_face(name), (height / RATIO, height)))
+        faces = [bet_back(deck) for deck in ("god", "devil")]
+        faces += [bet_face(deck, kind) for deck in ("god", "devil") for kind in words.KINDS]
+        wanted += [(face, (height / RATIO, height)) for face in faces]
         return wanted
 
     def results(self, view: View, stage: Stage) -> tuple[Sequence[str], Sequence[Sequence[str]]]:

@@ -29,12 +29,13 @@ def tell(event: Event, before: View, after: View, stage: Stage) -> Line:
     return teller(event, before, after, stage) if teller is not None else SILENT
 
 
-def _say(stage: Stage, key: str, **values: Any) -> Line:
+def say(stage: Stage, key: str, **values: Any) -> Line:
+    """A line of the game's events."""
     return stage.texts.pair(f"danse_macabre.event.{key}", **values)
 
 
 def _roles(e: RolesTaken, before: View, after: View, stage: Stage) -> Line:
-    long, short = _say(stage, "roles", god=name(stage, e.god), devil=name(stage, 1 - e.god))
+    long, short = say(stage, "roles", god=name(stage, e.god), devil=name(stage, 1 - e.god))
     if ground.trouble():
         long = f"{long} {stage.texts('danse_macabre.event.map', fault=ground.trouble())}"
     return long, short
@@ -46,7 +47,7 @@ def _coin(e: CoinTossed, before: View, after: View, stage: Stage) -> Line:
         return SILENT  # the place says it
     god = after.god if e.why != "roles" else (0 if e.angel else 1)
     chosen = god if e.angel else 1 - god
-    return _say(stage, f"coin_{e.why}", name=name(stage, e.seat), side=stage.texts(f"danse_macabre.label.{side}"),
+    return say(stage, f"coin_{e.why}", name=name(stage, e.seat), side=stage.texts(f"danse_macabre.label.{side}"),
                 chosen=name(stage, chosen))  # fmt: skip
 
 
@@ -58,8 +59,8 @@ def _moved(e: CardsMoved, before: View, after: View, stage: Stage) -> Line:
     raised = told["n"] > 1  # type: ignore[operator]
     if seat == after.seat and e.cards[0] in after.open:
         told["card"] = bet_name(after, seat, after.card(e.cards[0]).kind, stage)
-        return _say(stage, "own_raise" if raised else "own_bet", **told)
-    return _say(stage, "raise" if raised else "bet", **told)
+        return say(stage, "own_raise" if raised else "own_bet", **told)
+    return say(stage, "raise" if raised else "bet", **told)
 
 
 def _looked(e: Looked, before: View, after: View, stage: Stage) -> Line:
@@ -67,68 +68,76 @@ def _looked(e: Looked, before: View, after: View, stage: Stage) -> Line:
     if e.place[0] == "dancers":
         # The place is named as it lies for all: what is under the card is the peeker's own.
         place = stage.texts(f"danse_macabre.place.{e.place[1]}")
-        line = _say(stage, "peek_dancer", name=who, place=place)
+        line = say(stage, "peek_dancer", name=who, place=place)
     else:
         seat, place = int(e.place[1]), place_name(after, int(e.place[2]), stage)
-        line = _say(stage, "peek_bet", name=who, role=role_name(after, seat, stage), place=place)
-    if e.seat == after.seat and after.options.memory_aid == "full" and e.cards[0] in after.open:
-        card = after.card(e.cards[0])
-        what = bet_name(after, int(e.place[1]), card.kind, stage) if card.kind else dancer_name(stage, card.id)
-        return f"{line[0]} {stage.texts('danse_macabre.event.seen', card=what)}", line[1]
+        line = say(stage, "peek_bet", name=who, role=role_name(after, seat, stage), place=place)
+    if after.options.memory_aid == "full" and seen(e, after, stage):
+        return f"{line[0]} {seen(e, after, stage)}", line[1]
     return line
+
+
+def seen(e: Looked, after: View, stage: Stage) -> str:
+    """What the seat that looks has seen, in words for its ears alone; "" for everybody else."""
+    if e.seat != after.seat or e.cards[0] not in after.open:
+        return ""
+    card = after.card(e.cards[0])
+    if card.kind:
+        return stage.texts("danse_macabre.event.seen", card=bet_name(after, int(e.place[1]), card.kind, stage))
+    return stage.texts("danse_macabre.event.seen_dancer", card=dancer_name(stage, card.id), n=card.points)
 
 
 def _declared(e: Declared, before: View, after: View, stage: Stage) -> Line:
     key = "no_peek" if e.what == "peek_declined" else "declared"
-    return _say(stage, key, name=name(stage, e.seat), what=e.what.replace("_", " "))
+    return say(stage, key, name=name(stage, e.seat), what=e.what.replace("_", " "))
 
 
 def _revealed(e: Revealed, before: View, after: View, stage: Stage) -> Line:
-    return _say(stage, "revealed") if e.why == "finale" else SILENT
+    return say(stage, "revealed") if e.why == "finale" else SILENT
 
 
 def verdict(e: Weighed, view: View, stage: Stage) -> Line:
     """How a place came out, in one or two sentences."""
-    say, place = stage.texts, place_name(view, e.place, stage)
+    text, place = stage.texts, place_name(view, e.place, stage)
     parts = []
     if e.air_cancelled:
-        parts.append(say("danse_macabre.event.twister"))
+        parts.append(text("danse_macabre.event.twister"))
     if e.fire_cancelled:
-        parts.append(say("danse_macabre.event.flood"))
+        parts.append(text("danse_macabre.event.flood"))
     if e.tripods > 1 and not e.tripods % 2:
-        parts.append(say("danse_macabre.event.tripods"))
+        parts.append(text("danse_macabre.event.tripods"))
     told = {"place": place, "n": e.points, "a": e.strengths[view.god], "b": e.strengths[1 - view.god]}
     if e.winner is not None:
         told |= {"role": role_name(view, e.winner, stage), "name": name(stage, e.winner)}
         god = e.winner == view.god
-        told["side"] = say(f"danse_macabre.label.{'angel' if god else 'demon'}")
-    long, short = _say(stage, f"weighed_{e.why}", **told)
+        told["side"] = text(f"danse_macabre.label.{'angel' if god else 'demon'}")
+    long, short = say(stage, f"weighed_{e.why}", **told)
     return " ".join([*parts, long]), short
 
 
 def _weighed(e: Weighed, before: View, after: View, stage: Stage) -> Line:
     long, short = verdict(e, after, stage)
     place = place_name(after, e.place, stage)
-    return _say(stage, "weighed", place=place[:1].upper() + place[1:], verdict=long)[0], short
+    return say(stage, "weighed", place=place[:1].upper() + place[1:], verdict=long)[0], short
 
 
 def _game(e: GameWeighed, before: View, after: View, stage: Stage) -> Line:
     told: dict[str, Any] = {"n": e.game, "a": e.wins[0], "b": e.wins[1], "one": name(stage, 0), "two": name(stage, 1)}
     if e.winner is None:
-        return _say(stage, "game_draw", **told)
-    return _say(stage, "game_won", name=name(stage, e.winner), **told)
+        return say(stage, "game_draw", **told)
+    return say(stage, "game_won", name=name(stage, e.winner), **told)
 
 
 def _over(e: GameOver, before: View, after: View, stage: Stage) -> Line:
     if not e.winners:
-        return _say(stage, "over_draw", a=after.points[0])
+        return say(stage, "over_draw", a=after.points[0])
     winner = e.winners[0]
     role = "god" if winner == after.god else "devil"
-    return _say(stage, f"over_{role}", name=name(stage, winner))
+    return say(stage, f"over_{role}", name=name(stage, winner))
 
 
 def _shuffled(e: Shuffled, before: View, after: View, stage: Stage) -> Line:
-    return _say(stage, "mixed") if e.place == ("dancers",) else SILENT
+    return say(stage, "mixed") if e.place == ("dancers",) else SILENT
 
 
 _TELLERS: dict[type[Event], Callable[[Any, View, View, Stage], Line]] = {

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import FRect
 
 from game.app.theme import Colour
@@ -16,20 +17,23 @@ from game.table.brush import lerp, part, put, write
 from game.table.motion import in_cubic, out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .art import RATIO, SOUL, bet_back, bet_face, role, sign
+from .art import RATIO, SOUL, bet_back, bet_face, role, sign, turned_away
 from .brushwork import EMBER, GILT, darken, glow, put_kind, stroke, turned
 from .coins import spin
 from .gallery import picture, shift_of
 from .places import Places, Point, places
-from .tale import verdict
+from .tale import say, verdict
 from .words import place_name
 
 FLIP, SWEEP, TURN, TIP, COIN, SOULS = 220.0, 620.0, 520.0, 380.0, 1000.0, 560.0
 START = 300.0
 HOLD = 1700.0
+CARD = 206.0
+"""Height of a card on the scale, where there is room."""
 DROP = 56.0
 """From the beam to the cards that hang on it."""
 BRASS: Colour = (206, 172, 104)
+BRASS_DARK: Colour = (92, 68, 34)
 DARK: Colour = (20, 15, 12)
 AIR, FIRE = ("A1", "A2", "A3"), ("F1", "F2", "F3")
 
@@ -83,8 +87,26 @@ def weigh(event: Weighed, before: View, after: View, stage: Stage, story: Sequen
         cues.append((when.coin, "bell" if event.winner == after.god else "bell.low"))
     return Play(
         ms=when.end, cues=tuple(cues), words=words, act=scene.draw, hides=frozenset({("scale",)}), hold=HOLD,
-        words_at=min(when.coin, when.end),
+        words_at=min(when.coin, when.end), steps=steps(event, after, stage, when, bool(piles[0] or piles[1])),
     )  # fmt: skip
+
+
+def steps(event: Weighed, view: View, stage: Stage, when: Times, bets: bool) -> tuple[tuple[float, str, str], ...]:
+    """What the bar above says while a place is weighed: (from which ms on, long, short), only steps that happen."""
+    place = place_name(view, event.place, stage)
+    told = {"place": place[:1].upper() + place[1:], "a": event.strengths[view.god], "b": event.strengths[1 - view.god]}
+    found = [(0.0, "open" if bets else "bare")]
+    if event.air_cancelled:
+        found.append((when.flipped, "air"))
+    if event.fire_cancelled:
+        found.append((when.air, "fire"))
+    if event.tripods:
+        found.append((when.fire, "tripod" if event.tripods % 2 else "tripods"))
+    if bets and not event.tripods % 2:
+        found.append((when.turn, "scale"))
+    if event.why == "coin":
+        found.append((when.tip, "coin"))
+    return tuple((at, *say(stage, f"step_{key}", **told)) for at, key in found)
 
 
 class Scene:
@@ -99,7 +121,7 @@ class Scene:
         self.arm = min(430.0, box.width * 0.25)
         # Below the cards stand the strengths and the sentence.
         self.num = 84.0 if where.factor < 1.6 else 68.0
-        height = min(206.0, box.height - 150.0 - DROP - self.num - (84.0 if where.factor < 1.6 else 118.0))
+        height = min(CARD, box.height - 150.0 - DROP - self.num - (84.0 if where.factor < 1.6 else 118.0))
         if max(map(len, piles)) > 8:
             height *= 0.82
         self.card = (height / RATIO, height)
@@ -148,9 +170,22 @@ class Scene:
         for colour, width in ((DARK, 20.0), (BRASS, 12.0)):
             stroke(brush, self.pivot, foot, colour, width)
             stroke(brush, left, right, colour, width)
-        for end in (left, right):
-            stroke(brush, end, (end[0], end[1] + DROP - 4.0), BRASS, 4.0)
+        for side, end in enumerate((left, right)):
+            self._dish(brush, side, end)
         put(brush, "danse_macabre/coin/angel", (self.pivot[0], self.pivot[1]), (40.0, 40.0))
+
+    def _dish(self, brush: Brush, side: int, end: Point) -> None:
+        """A pan on three chains, under the cards that lie on it."""
+        half = max(90.0, sum(box.width for box in self._slots(side, 0.0)) / 2 * 0.9)
+        half = min(half, self.arm - self._dancer_box().width / 2 - 16.0)
+        y = end[1] + DROP + self.card[1] - 2.0
+        for x in (-half, half):
+            stroke(brush, end, (end[0] + x, y), DARK, 6.0)
+            stroke(brush, end, (end[0] + x, y), BRASS, 2.5)
+        bowl = [(end[0] + half * math.cos(a), y + 22.0 * math.sin(a)) for a in (math.pi * i / 12 for i in range(13))]
+        points = [brush.canvas.point(*p) for p in bowl]
+        pygame.draw.polygon(brush.canvas.surface, BRASS_DARK, points)
+        pygame.draw.lines(brush.canvas.surface, BRASS, True, points, max(2, brush.canvas.length(4.0)))
 
     def _slots(self, side: int, tilt: float) -> list[FRect]:
         """Where the cards of a side hang; one that holds many lets them overlap from the left."""
@@ -230,9 +265,9 @@ class Scene:
         turns = part(ms, self.when.fire, self.when.turn) if self.event.tripods else 0.0
         angle = turns * math.pi * (1 if self.event.tripods % 2 else 2)
         wide = abs(math.cos(angle))
-        away = math.cos(angle) < 0.0
+        away = math.cos(angle) < 0.0  # its back: neither side has it
         size = (width if wide > 0.98 else max(6.0, round(width * wide / 6.0) * 6.0), width * ratio)
-        put(brush, shown, box.center, size, alpha=0.35 if away else 1.0)
+        put(brush, turned_away(self.event.place) if away else shown, box.center, size)
         if turns > 0.0:
             lift = 26.0 * math.sin(math.pi * min(1.0, turns))
             put(brush, sign("tripod"), (box.centerx, box.top - 6.0 - lift), (64.0, 64.0), alpha=min(1.0, turns * 3))

@@ -54,7 +54,7 @@ def words_of(moment: dict[str, Any]) -> tuple[dict[str, Any], list[Any]]:
     """A moment as scenario words and picks."""
     words = dict(moment)
     picks = list(words.pop("picks", []))
-    for extra in ("people", "at", "look"):
+    for extra in ("people", "at", "look", "film"):
         words.pop(extra, None)
     return words, picks
 

@@ -144,13 +144,40 @@ def rank(who: str) -> Figure:
     )
 
 
-GOWNS = {"pope": "#c9b27a", "emperor": "#8d2f2a", "empress": "#3f6a86", "cardinal": "#a8262a", "king": "#4f6a3a"}
+GOWNS = {"pope": "#efe0b4", "emperor": "#8d2f2a", "empress": "#3f6a86", "cardinal": "#a8262a", "king": "#4f6a3a"}
+
+
+def nape(tint: str = "#6a4a2c") -> Figure:
+    """A head from behind: hair that falls to the collar."""
+    locks = stroke("M-16-30C-20-6-18 16-14 34M-6-36C-8-8-6 18-5 38M6-36C8-8 6 18 5 38M16-30C20-6 18 16 14 34", 2)
+    return (
+        Shape("M0-40C22-40 32-22 30-2C30 20 24 38 0 44C-24 38-30 20-30-2C-32-22-22-40 0-40Z",
+              Tone("h", 0.85, 0.15), Hatch(angle=86, pitch=3.4), tint=tint, cut=1.6, line=2.2, detail=locks),
+    )  # fmt: skip
+
+
+def away(who: str) -> Figure:
+    """One of the five with its back turned to all bets, as large as `living`."""
+    tint = GOWNS[who]
+    front = living(who)
+    folds = tuple(
+        Light(f"M{x * 0.3:.0f}-50C{x * 0.5:.0f} 40 {x * 0.8:.0f} 120 {x} 190", 6, 0.75, 2) for x in (-60, -30, 30, 60)
+    )
+    cloak = Shape(GOWN, Tone("h", 0.7, 0.18), FAN, folds, tint=tint, cut=1.8, line=2.6,
+                  detail=stroke("M0-60C-3 20 3 110 0 192", 3.4))  # fmt: skip
+    yoke = Shape("M-46-60C-20-78 20-78 46-60C44-26 24-8 0-2C-24-8-44-26-46-60Z", Tone("v", 0.95, 0.5), FAN,
+                 tint="#efe4c6", cut=1.4, line=2.2,
+                 detail="".join(fill(f"M{x} {y}l3 9h-6Z") for x, y in ((-30, -54), (-15, -56), (0, -58), (15, -56), (30, -54), (-20, -36), (0, -38), (20, -36), (0, -20))))  # fmt: skip
+    head = place((*nape("#b8a888" if who in ("emperor", "king") else "#6a4a2c"), *rank(who)), 0, -100, 0.94)
+    return (*front[:4], cloak, yoke, *head)
+
+
+GOWN = "M-44-62C-20-72 20-72 44-62C48-10 52 30 64 90C70 130 80 164 88 190C30 200-30 200-88 190C-80 164-70 130-64 90C-52 30-48-10-44-62Z"
 
 
 def living(who: str, arms: bool = True) -> Figure:
     """One of the five, 282 wide with arms held out at y = -20, feet at y = 190."""
     tint = GOWNS[who]
-    d = "M-44-62C-20-72 20-72 44-62C48-10 52 30 64 90C70 130 80 164 88 190C30 200-30 200-88 190C-80 164-70 130-64 90C-52 30-48-10-44-62Z"
     folds = tuple(
         Light(f"M{x * 0.4:.0f}-40C{x * 0.5:.0f} 40 {x * 0.8:.0f} 120 {x} 190", 6, t, 2)
         for x, t in ((-66, 0.3), (-34, 0.25), (0, 0.2), (34, 0.2), (66, 0.15))
@@ -174,7 +201,7 @@ def living(who: str, arms: bool = True) -> Figure:
             *mark(stroke("M-126-20H-141", 13) + stroke("M-126-20H-142", 8.4, "W")),
         )
         out += both(one)
-    cloak = Shape(d, Tone("h", 0.95, 0.4), FAN, folds, tint=tint, cut=1.8, line=2.6, detail=orphrey)
+    cloak = Shape(GOWN, Tone("h", 0.95, 0.4), FAN, folds, tint=tint, cut=1.8, line=2.6, detail=orphrey)
     collar = Shape(
         "M-44-62C-20-76 20-76 44-62C40-40 20-32 0-32C-20-32-40-40-44-62Z",
         1.0,
