@@ -99,8 +99,6 @@ def test_a_line_is_rendered_once(words: Type) -> None:
 
 
 @pytest.mark.parametrize("text", ("Lightning: fire, strength 1. 2 in hand.", "a", "W" * 60, "one  two  three", ""))
-    "text", ("Lightning: fire, strength 1. 2 in hand.", "a", "W" * 60, "one  two   three four", "")
-)
 @pytest.mark.parametrize("width", (0.0, 12.0, 40.0, 151.0, 333.0, 4000.0))
 def test_a_cut_text_is_the_longest_that_fits(words: Type, text: str, width: float) -> None:
     shown = words.shorten(text, width)
