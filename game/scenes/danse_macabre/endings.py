@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 from pygame import BLEND_RGB_ADD, FRect
@@ -18,7 +17,7 @@ from game.table.motion import out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
 from .art import RATIO, SCALE, SOUL, bet_back, coin, role
-from .brushwork import EMBER, GILT, dim, glow, stroke
+from .brushwork import EMBER, GILT, dim, glow
 from .places import Point, places
 from .words import name
 
@@ -144,9 +143,16 @@ def _abyss(brush: Brush, box: FRect, share: float) -> None:
         for k in range(7):
             aside = (34.0 if k % 2 else -26.0) * (1.0 - k / 7.0) + 9.0 * ((i + k) % 3)
             points.append((x + aside, box.bottom - 6.0 - high * k / 6.0))
-        for colour, width in ((EMBER, 16.0), (FLARE, 6.0)):
-            for k, (a, b) in enumerate(pairwise(points)):
-                stroke(brush, a, b, colour, width * (1.0 - k / 7.0))
+        for colour, width in ((EMBER, 30.0), (FLARE, 11.0)):
+            _crack(brush, points, colour, width)
+
+
+def _crack(brush: Brush, points: list[Point], colour: Colour, width: float) -> None:
+    """A gap that is `width` wide at the first point and closes at the last."""
+    half = [0.5 * width * (1.0 - k / (len(points) - 1)) for k in range(len(points))]
+    edge = [(x - w, y) for (x, y), w in zip(points, half, strict=True)]
+    edge += [(x + w, y) for (x, y), w in zip(points[::-1], half[::-1], strict=True)]
+    pygame.draw.polygon(brush.canvas.surface, colour, [brush.canvas.point(*spot) for spot in edge])
 
 
 @lru_cache(maxsize=2)
