@@ -205,7 +205,7 @@ def stages(app: App, scene: TableScene, shares: Sequence[float]) -> Iterator[boo
 
 def film(app: App, scene: TableScene, wanted: str) -> Iterator[str]:
     """The first event of this name: the middle of each of its steps, the way to its end, and its end."""
-    for _ in range(400):
+    for _ in range(2000):
         item = scene.director._item
         if item is None or type(item.frame.event).__name__ == wanted:
             break
@@ -215,7 +215,7 @@ def film(app: App, scene: TableScene, wanted: str) -> Iterator[str]:
     item = scene.director._item
     if item is None:
         return
-    begins = [at * scene.director.factor for at, _, _ in item.play.steps]
+    begins = [at * scene.director.factor for at, _, _ in item.play.steps] or [0.0]
     ends = [*begins[1:], min(item.ms, item.play.words_at * scene.director.factor)]
     times = [(a + b) / 2 for a, b in zip(begins, ends, strict=True)] + [(ends[-1] + item.ms) / 2]
     for k, ms in enumerate(times):

@@ -27,7 +27,7 @@ class Tale:
     def __init__(self, table: TableScene, own: list[str] | None = None) -> None:
         self.table, self.own = table, own or []
         self.story: Story | None = None
-        self.lines: list[str] = []
+        self.lines: list[str] = list(self.own)  # what the game itself tells need not wait for the rest
         try:
             self.story = Story(Replay(table.match.record()))
         except Exception as error:  # a story is a luxury: without it the last lines of the log stand there

@@ -25,6 +25,7 @@ FAMILIES = {
     "gods": "danse_macabre/god/",
     "devils": "danse_macabre/devil/",
     "places": "danse_macabre/place/",
+    "backs turned": "danse_macabre/away/",
     "element signs": "danse_macabre/sign/",
     "coins": "danse_macabre/coin/",
     "seats": "common/seat/",

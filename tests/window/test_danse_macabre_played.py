@@ -119,6 +119,10 @@ def test_a_tournament_in_the_window_to_its_table(parlour: Parlour) -> None:
     assert len(roles) == games and all(a != b for a, b in pairwise(roles))
     heads, rows = table.staging.results(view, table.stage)
     assert [row[0] for row in rows] == [str(n) for n in view.wins] and len(heads) == 3
+    told = table.staging.story(table.viewing.open_lines(), view, table.stage)  # type: ignore[attr-defined]
+    assert len(told) == games and told[0].startswith("Game 1: ") and results.tale.lines[:games] == told
+    won = [line.split(": ")[1].split(".")[0] for line in told]
+    assert [won.count(name) for name in ("Mara", "Jo")] == list(view.wins)
     hands.frames(3.0)
     parlour.app.draw()
     assert [row.numbers for row in results.rows] == [tuple(rows[row.seat]) for row in results.rows]

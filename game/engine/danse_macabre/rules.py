@@ -1,5 +1,7 @@
 """The rules of Danse Macabre: bet, peek, then weigh the souls. Clauses (DM-...): `tests/clauses/danse_macabre.md`."""
 
+from functools import lru_cache
+from itertools import compress
 from typing import Any, TypeVar
 
 from ..kernel import DONE, Outcome, Pick, Picks, Rules
@@ -95,9 +97,15 @@ def turn(s: MacabreState, seat: int) -> None:
 def bet(s: MacabreState, seat: int, picked: Picks) -> Picks:
     """A kind of card in hand, then any of the eleven places (DM-016..025)."""
     if not picked:
-        kinds = dict.fromkeys(sorted([s.card(h).kind for h in s.hands[seat]]))
-        return tuple([("kind", kind) for kind in kinds])
+        cards, faces = s.table.cards, s.faces
+        return each_kind(tuple(sorted({cards[faces[h]].kind for h in s.hands[seat]})))
     return EVERY_PLACE if len(picked) == 1 else DONE
+
+
+@lru_cache(maxsize=1024)
+def each_kind(kinds: tuple[str, ...]) -> Picks:
+    """These kinds as picks."""
+    return tuple([("kind", kind) for kind in kinds])
 
 
 EVERY_PLACE: Picks = tuple(("place", place) for place in range(PLACES))
@@ -124,10 +132,12 @@ def laid(s: MacabreState, seat: int, picked: Picks) -> None:
     """The card lies face down on top of the seat's pile there; its handle tells nothing (DM-018, DM-023)."""
     (_, kind), (_, place) = picked
     hand = s.hands[seat]
-    handle = s.slip(hand, next(h for h in hand if s.card(h).kind == kind))
+    cards, faces = s.table.cards, s.faces
+    handle = s.slip(hand, next(h for h in hand if cards[faces[h]].kind == kind))
     if s.sink:
         s.tell(Mixed(("hands", seat), len(hand)))
-    s.hands = put(s.hands, seat, tuple(h for h in hand if h != handle))
+    at = hand.index(handle)
+    s.hands = put(s.hands, seat, hand[:at] + hand[at + 1 :])
     piles = s.piles[seat]
     s.piles = put(s.piles, seat, put(piles, place, (*piles[place], handle)))
     s.placed += 1
@@ -149,9 +159,11 @@ def peek(s: MacabreState, seat: int, picked: Picks) -> Picks:
     """Nothing, a hidden dancer, or the top of one of the opponent's piles (DM-030..046)."""
     if picked:
         return DONE
-    dancers = [("dancer", place) for place in HIDDEN_PLACES]
-    bets = [("bet", place) for place in range(PLACES) if s.piles[1 - seat][place]]
-    return (NONE, *dancers, *bets)
+    return NO_BETS + tuple(compress(BET_THERE, s.piles[1 - seat]))
+
+
+NO_BETS: Picks = (NONE, *(("dancer", place) for place in HIDDEN_PLACES))
+BET_THERE: Picks = tuple(("bet", place) for place in range(PLACES))
 
 
 @peek.why

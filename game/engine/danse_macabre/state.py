@@ -101,7 +101,7 @@ class MacabreState(State):
 
 def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
     """The tuple with one entry replaced."""
-    return (*values[:at], value, *values[at + 1 :])
+    return values[:at] + (value,) + values[at + 1 :]  # noqa: RUF005 (a third faster than stars)
 
 
 def arrange(s: MacabreState, words: dict[str, Any]) -> None:

@@ -251,7 +251,9 @@ class State:
         is the same whichever card it was. The caller tells `Mixed` for the zone (its owner's handles there are new),
         then moves the returned handle.
         """
-        told = min(h for h in zone if self.seen[h] == self.seen[handle] and self.backs[h] == self.backs[handle])
+        seen, backs = self.seen, self.backs
+        known, back = seen[handle], backs[handle]
+        told = min([h for h in zone if seen[h] == known and backs[h] == back])
         faces = list(self.faces)
         faces[told], faces[handle] = faces[handle], faces[told]
         self.faces = tuple(faces)

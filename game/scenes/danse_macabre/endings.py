@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
-from pygame import FRect
+import pygame
+from pygame import BLEND_RGB_ADD, FRect
 
+from game.app.theme import Colour
 from game.engine import View
 from game.engine.danse_macabre.events import GameWeighed, RolesTaken
 from game.engine.kernel.events import GameOver
-from game.table.brush import part, put, write
+from game.table.brush import lerp, part, put, write
 from game.table.motion import out_back, out_cubic
 from game.table.staging import Brush, Play, Stage
 
-from .art import RATIO, bet_back, role
+from .art import RATIO, SCALE, SOUL, bet_back, coin, role
 from .brushwork import EMBER, GILT, dim, glow
-from .places import places
+from .places import Point, places
 from .words import name
 
 TAKEN, OVER, GAME = 1500.0, 2800.0, 1500.0
+FLARE: Colour = (255, 214, 140)
 
 
 def taken(event: RolesTaken, stage: Stage, words: str) -> Play:
@@ -58,29 +62,34 @@ def over(event: GameOver, after: View, stage: Stage, words: str) -> Play:
     winner = event.winners[0] if event.winners else None
     deck = role(after, winner) if winner is not None else None
     key = f"danse_macabre.label.{deck}_years" if deck else "danse_macabre.label.no_years"
-    return _sign(stage, words, OVER, stage.texts(key), deck)
+    souls = after.souls[winner] if winner is not None else 0
+    return _sign(stage, words, OVER, stage.texts(key), deck, souls)
 
 
-def _sign(stage: Stage, words: str, ms: float, text: str, deck: str | None) -> Play:
+def _sign(stage: Stage, words: str, ms: float, text: str, deck: str | None, souls: int = 0) -> Play:
     where = places(stage)
     box = where.whole
+    middle = (box.centerx, box.top + box.height * 0.36)
 
     def act(brush: Brush, t: float) -> None:
         now = t * ms
-        dim(brush, 0.95 * part(now, 0.0, 260.0))
-        if deck is not None:
-            _light(brush, box, deck, part(now, 100.0, ms * 0.8))
-            high = 220.0
-            grown = out_back(part(now, 300.0, 700.0))
+        dim(brush, 0.9 * part(now, 0.0, 260.0))
+        grown = out_back(part(now, 300.0, 700.0))
+        if deck is None:
+            _balance(brush, middle, part(now, 300.0, 700.0))
+        else:
+            share = part(now, 100.0, ms * 0.7)
+            (_dawn if deck == "god" else _abyss)(brush, box, share)
+            _souls(brush, middle, deck, souls, part(now, 400.0, ms * 0.9))
             if grown > 0.05:
-                size = max(12.0, round(high * grown / 6.0) * 6.0)
-                picture = f"danse_macabre/coin/{'angel' if deck == 'god' else 'demon'}"
-                put(brush, picture, (box.centerx, box.centery - 110.0), (size, size))
+                size = max(12.0, round(260.0 * grown / 6.0) * 6.0)
+                put(brush, coin(deck == "god"), middle, (size, size))
         told = part(now, 420.0, 760.0)
         size_ = 84.0 if brush.type.measure(text, 84.0, "display")[0] < box.width - 80.0 else 60.0
         line = brush.type.line_height(size_, "display")
-        write(brush, text, (box.left, box.centery + 40.0, box.width, line), size_, face="display", alpha=told)
-        below = (box.left + 40.0, box.centery + 48.0 + line, box.width - 80.0, brush.type.line_height("body"))
+        top = box.top + box.height * 0.62
+        write(brush, text, (box.left, top, box.width, line), size_, face="display", alpha=told)
+        below = (box.left + 40.0, top + 8.0 + line, box.width - 80.0, brush.type.line_height("body"))
         write(brush, words, below, "body", alpha=told)
 
     sound = {"god": "bell", "devil": "bell.low", None: "bell"}[deck]
@@ -88,14 +97,74 @@ def _sign(stage: Stage, words: str, ms: float, text: str, deck: str | None) -> P
                 shake=0.5 if deck == "devil" else 0.0)  # fmt: skip
 
 
-def _light(brush: Brush, box: FRect, deck: str, share: float) -> None:
-    """Light falls from heaven in a fan, or fire stands in cracks along the foot."""
-    n = 9
-    for i in range(n):
-        x = box.left + (i + 0.5) * box.width / n
-        if deck == "god":
-            reach = out_cubic(share)
-            glow(brush, (x, box.top + 60.0 + 150.0 * reach * (1.0 - abs(i - n // 2) / n)), 260.0, GILT, 0.55 * share)
-        else:
-            beat = 0.75 + 0.25 * math.sin(share * 9.0 + i * 1.7)
-            glow(brush, (x, box.bottom - 20.0 - 120.0 * share * (i % 3) / 3), 260.0, EMBER, 0.9 * share * beat)
+def _balance(brush: Brush, middle: Point, share: float) -> None:
+    """A draw: the scale stands level, the two sides of the coin weigh alike."""
+    if share <= 0.05:
+        return
+    put(brush, SCALE, (middle[0], middle[1] + 10.0), (520.0, 520.0 * 260.0 / 420.0), alpha=share)
+    for x, angel in ((-164.0, True), (164.0, False)):
+        put(brush, coin(angel), (middle[0] + x, middle[1] + 62.0), (96.0, 96.0), alpha=share)
+
+
+def _souls(brush: Brush, middle: Point, deck: str, souls: int, share: float) -> None:
+    """The souls that were won rise round the Angel, or fall round the Demon."""
+    if share <= 0.0:
+        return
+    up = -1.0 if deck == "god" else 1.0
+    for i in range(souls):
+        side = (i + 0.5) / souls * 2.0 - 1.0
+        own = out_cubic(part(share, 0.04 * i, 0.55 + 0.04 * i))
+        rest = (middle[0] + side * 560.0, middle[1] + up * (150.0 * (1.0 - side * side) - 60.0))
+        start = (middle[0] + side * 300.0, middle[1] - up * 420.0)
+        put(brush, SOUL, lerp(start, rest, own), (96.0, 64.0), alpha=min(1.0, own * 2.0))
+
+
+def _dawn(brush: Brush, box: FRect, share: float) -> None:
+    """Light falls in a fan from heaven, down to the foot of the wall."""
+    if share <= 0.0 or brush.theme.high_contrast:
+        return
+    surface = brush.canvas.surface
+    rays = _rays(surface.get_size(), GILT, False)
+    surface.blit(rays, (0, 0), (0, 0, rays.get_width(), round(rays.get_height() * out_cubic(share))), BLEND_RGB_ADD)
+
+
+def _abyss(brush: Brush, box: FRect, share: float) -> None:
+    """The earth opens: fire shines up through cracks that climb the wall."""
+    if share <= 0.0:
+        return
+    surface = brush.canvas.surface
+    if not brush.theme.high_contrast:
+        rays = _rays(surface.get_size(), EMBER, True)
+        top = round(rays.get_height() * (1.0 - out_cubic(share)))
+        surface.blit(rays, (0, top), (0, top, rays.get_width(), rays.get_height() - top), BLEND_RGB_ADD)
+    for i, across in enumerate((0.02, 0.09, 0.17, 0.83, 0.9, 0.98)):  # the words stand between them
+        x, high = box.left + across * box.width, box.height * (0.34 + 0.06 * ((i * 5) % 4)) * share
+        points = []
+        for k in range(7):
+            aside = (34.0 if k % 2 else -26.0) * (1.0 - k / 7.0) + 9.0 * ((i + k) % 3)
+            points.append((x + aside, box.bottom - 6.0 - high * k / 6.0))
+        for colour, width in ((EMBER, 30.0), (FLARE, 11.0)):
+            _crack(brush, points, colour, width)
+
+
+def _crack(brush: Brush, points: list[Point], colour: Colour, width: float) -> None:
+    """A gap that is `width` wide at the first point and closes at the last."""
+    half = [0.5 * width * (1.0 - k / (len(points) - 1)) for k in range(len(points))]
+    edge = [(x - w, y) for (x, y), w in zip(points, half, strict=True)]
+    edge += [(x + w, y) for (x, y), w in zip(points[::-1], half[::-1], strict=True)]
+    pygame.draw.polygon(brush.canvas.surface, colour, [brush.canvas.point(*spot) for spot in edge])
+
+
+@lru_cache(maxsize=2)
+def _rays(size: tuple[int, int], colour: Colour, below: bool) -> pygame.Surface:
+    """A fan of light to be added: from the middle above, or from below. Painted small and enlarged."""
+    width, height = 160, 90
+    small = pygame.Surface((width, height))
+    for y in range(height):
+        for x in range(width):
+            dx, dy = x - width / 2 + 0.5, (height + 14 - y) if below else y + 14.0
+            fan = 0.5 + 0.5 * math.cos(math.atan2(dx, dy) * 26.0)
+            share = 0.62 * max(0.0, 1.0 - math.hypot(dx * 0.8, dy) / 112.0) ** 1.4 * (0.35 + 0.65 * fan)
+            small.set_at((x, y), tuple(round(c * share) for c in colour))
+    image = pygame.transform.smoothscale(small, size)
+    return image.convert() if pygame.display.get_surface() else image

@@ -62,7 +62,9 @@ def all_moments() -> dict[str, Any]:
         "weigh_tripods": place({1: "TR A3"}, {1: "TR F2"}),
         "weigh_all": place({1: "A3 F1 TW FL TR"}, {1: "F2 A1 TR"}),
         "weigh_coin": place({1: "A1 F1"}, {1: "F2"}, "demon"),
-        "end_draw": one | {"piles": _filled({}, {}), "picks": [("kind", "FL"), ("place", 9)], "at": (0.9,)},
+        "end_god": place({1: "A2 F1", 3: "A3", 5: "F3", 7: "A2"}, {1: "A1"}) | {"film": "GameOver"},
+        "end_devil": place({1: "A1"}, {1: "A2 F1", 3: "A3", 5: "F3", 7: "A2"}) | {"film": "GameOver"},
+        "end_draw": place({}, {}) | {"film": "GameOver"},
         "tournament": middle | {"options": {"match": "tournament"}, "wins": (1, 2), "game_number": 3},
     }  # fmt: skip
     return moments

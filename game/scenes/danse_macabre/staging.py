@@ -22,6 +22,7 @@ from game.engine.kernel.events import (
     TurnStarted,
 )
 from game.engine.kernel.rules import Pick
+from game.table.log import Line
 from game.table.staging import Brush, Layout, Play, Ref, Stage
 
 from . import coins, endings, peeking, strip, unveiling, weighing, words
@@ -113,6 +114,13 @@ class MacabreStaging:
         heads = tuple(stage.texts(f"danse_macabre.results.{word}") for word, _ in columns)
         return heads, [tuple(str(values[seat]) for _, values in columns) for seat in (0, 1)]
 
+    def story(self, lines: Sequence[Line], view: View, stage: Stage) -> list[str]:
+        """How it went: of a tournament one sentence a game; a single game is told by its turning points."""
+        if view.options.match != "tournament":
+            return []
+        games = [(e.game, e.winner, e.points) for e in (line.event for line in lines) if isinstance(e, GameWeighed)]
+        return words.games([*games, (view.game_number + 1, _winner(view), view.points)], stage)
+
     def ranking(self, view: View) -> list[int]:
         """The winner first; then by what counts."""
         won = view.outcome.winners if view.outcome is not None else ()
@@ -121,6 +129,11 @@ class MacabreStaging:
     def moments(self) -> Mapping[str, Any]:
         """Every moment worth a picture."""
         return all_moments()
+
+
+def _winner(view: View) -> int | None:
+    """Who won the last game."""
+    return view.outcome.winners[0] if view.outcome is not None and view.outcome.winners else None
 
 
 _STEPS = (0.0, 1.6, 2.6, 1.2, -0.8, -2.4, -1.4)

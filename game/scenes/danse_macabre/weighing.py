@@ -249,9 +249,13 @@ class Scene:
         if self.event.fire_cancelled and self.when.air <= ms < self.when.fire:
             share = part(ms, self.when.air, self.when.fire)
             y = box.bottom - (box.bottom - middle + 80.0) * math.sin(math.pi * share)
-            for i in range(9):
-                x = box.left + 100.0 + i * (box.width - 200.0) / 8 + 18.0 * math.sin(ms / 90.0)
-                put(brush, sign("flood"), (x, y + 10.0 * (i % 2)), (150.0, 150.0), alpha=0.85)
+            left, right = self._slots(0, 0.0), self._slots(1, 0.0)
+            start = min([self.pivot[0] - self.arm, *(slot.left for slot in left)]) + 60.0
+            end = max([self.pivot[0] + self.arm, *(slot.right for slot in right)]) - 60.0
+            for i in range(14):  # two rows of waves, over the pans and what lies on them
+                row, col = divmod(i, 7)
+                x = start + (col + 0.5 * row) * (end - start) / 6.5 + 18.0 * math.sin(ms / 90.0 + row)
+                put(brush, sign("flood"), (x, y + 96.0 * row), (150.0, 150.0), alpha=0.85 - 0.25 * row)
 
     def _dancer_box(self) -> FRect:
         height = self.card[1]
@@ -272,13 +276,8 @@ class Scene:
             lift = 26.0 * math.sin(math.pi * min(1.0, turns))
             put(brush, sign("tripod"), (box.centerx, box.top - 6.0 - lift), (64.0, 64.0), alpha=min(1.0, turns * 3))
             if self.event.tripods > 1:
-                write(
-                    brush,
-                    f"{self.event.tripods} x",
-                    (box.centerx - 120.0, box.top - 38.0, 80.0, 60.0),
-                    "num",
-                    bold=True,
-                )
+                beside = (box.centerx - 250.0, box.top - 44.0, 200.0, 72.0)
+                write(brush, f"{self.event.tripods} x", beside, "num", bold=True, align="right")
 
     def _coin(self, brush: Brush, ms: float) -> None:
         box = self._dancer_box()

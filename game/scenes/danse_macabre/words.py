@@ -52,6 +52,17 @@ def counting(view: View) -> bool:
     return all(view.seen.get(h) == EVERYONE for dancer in view.dancers for h in dancer) and any(view.dancers)
 
 
+def games(played: list[tuple[int, int | None, tuple[int, int]]], stage: Stage) -> list[str]:
+    """One sentence for each game of a tournament: (which, who won it, the points by seat)."""
+    said = []
+    for n, winner, points in played:
+        told = {"n": n, "one": name(stage, 0), "a": points[0], "two": name(stage, 1), "b": points[1]}
+        key = "draw" if winner is None else "won"
+        winning = name(stage, winner) if winner is not None else ""
+        said.append(stage.texts(f"danse_macabre.results.game_{key}", name=winning, **told))
+    return said
+
+
 # -- cards and places --------------------------------------------------------------------------------------------
 
 
