@@ -22,8 +22,9 @@ class Reaper:
             return view.decision.picks[0]
         advice = advice_for(view.game.key)
         iterations = advice.budget if self.iterations is None else self.iterations
-        if advice.mix is not None:
-            pick = offered(mannerly(view), advice.mix(view, mannerly(view), Rng(seed), iterations))
+        if advice.decide is not None:
+            picks = mannerly(view)
+            pick = offered(picks, advice.decide(view, picks, Rng(seed), iterations))
             if pick is not None:
                 return pick
         return search(view, seed, iterations, self.temper)[0].pick

@@ -11,7 +11,7 @@ from .heuristics import CARD_WORDS, card_of, prefer, target_of
 from .state import SlingerState
 from .weighing import chances, standing, worth
 
-__all__ = ["BUDGET", "CLOSED", "HORIZON", "evaluate", "judge", "manners", "mix", "prefer", "same", "terms"]
+__all__ = ["BUDGET", "CLOSED", "HORIZON", "decide", "evaluate", "judge", "manners", "prefer", "same", "terms"]
 
 HORIZON = 6
 """A leaf is valued after so many picks, or where all are about to choose in secret."""
@@ -35,18 +35,22 @@ def evaluate(view: View) -> tuple[float, ...]:
     return chances(view)
 
 
+DRAFTS = ("grimslingers.archetype", "grimslingers.draft", "grimslingers.draft_again")
+
+
 def judge(world: SlingerState) -> tuple[float, ...]:
     """The same for an imagined world, all of it known; before Fire the whole turn is played out in every way."""
     decision = world.decision
     return worth_at_fire(world) if decision is not None and decision.ask in CLOSED else shares(world)
 
 
-def mix(view: View, picks: Picks, rng: Bits, iterations: int) -> Pick | None:
-    """What to lay at Fire: drawn from the mix that no rival can answer. None at every other ask."""
-    if view.decision is None or view.decision.ask != FIRE:
-        return None
-    rows, found = mix_at_fire(view, picks, rng, iterations)
-    return drawn(rows, found, rng)[0]
+def decide(view: View, picks: Picks, rng: Bits, iterations: int) -> Pick | None:
+    """What to lay at Fire, drawn from the mix that no rival can answer; the rest of what is chosen card by card."""
+    ask = view.decision.ask if view.decision is not None else ""
+    if ask == FIRE:
+        rows, found = mix_at_fire(view, picks, rng, iterations)
+        return drawn(rows, found, rng)[0]
+    return prefer(view, picks, rng) if view.picked or ask in DRAFTS else None
 
 
 def manners(view: View, picks: Picks) -> Picks:
@@ -86,8 +90,17 @@ def _silly(view: View, pick: Pick) -> bool:
     if ask in ("revive", "late_revive"):
         return bool(word == "decline")
     if ask == "standoff":
-        wasted = word == "purge" and view.ep[me] == view.max_ep[me]
-        return bool(wasted or (word == "sacrifice" and view.hp[me] - pick[1] < 2))
+        return not view.picked and _wasteful(view, me, pick)
     if ask == "cheat" and word == "seat":
         return bool(view.sides[pick[1]] == view.sides[me])
     return False
+
+
+def _wasteful(view: View, me: int, pick: Pick) -> bool:
+    """A Standoff Action that gives away far more than it brings."""
+    word, ep, many = pick[0], view.ep[me], len(view.hand[me])
+    if word == "sacrifice":
+        return bool(ep > 3 or pick[1] > 3 or view.hp[me] - pick[1] < 2)
+    if word == "purge":
+        return bool(ep >= view.max_ep[me] - 1 or many <= 3)
+    return word == "surge" and many < 6

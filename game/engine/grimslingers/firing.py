@@ -5,7 +5,7 @@ it. In an imagined world a card that the rival has laid is one guess among many,
 that the rival could have laid there. A pass is no secret: a rival that lays later answers it, and gets the best of it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ..kernel import Pick, Picks, Rng, View, bit
 from ..kernel.rng import Bits
@@ -27,10 +27,8 @@ Plan = dict[int, Bundle]
 LIKELY = 0.03
 """Rows that a mix plays more rarely than this are noise."""
 
-ALL = 99
-
 FEW, SEVERAL = 4, 6
-"""Rows and columns of a game that is met on the way, and columns of the one that is played."""
+"""Rows and columns of a game that is met on the way, and of the one that is played."""
 
 WORLDS = 1 / 4
 """Imagined worlds for each iteration of a thought."""
@@ -49,9 +47,9 @@ def shares(world: SlingerState) -> tuple[float, ...]:
     return tuple([1.0 if seat in winners else 0.0 for seat in range(world.seats)])
 
 
-def play_out(world: SlingerState, plan: Plan) -> SlingerState:
-    """To the end of this turn: bundles as planned, everything else by one step of thought. The world is used up."""
-    turn, rng = world.turn, Rng(world.step_no)
+def play_out(world: SlingerState, turn: int, plan: Plan) -> SlingerState:
+    """To the end of a turn (at once, if another has begun): bundles as planned, the rest by one step of thought."""
+    rng = Rng(world.step_no)
     while (decision := world.decision) is not None and world.turn == turn:
         picks = decision.picks
         planned = plan.get(decision.seat) if decision.ask == FIRE and not world.picked else None
@@ -142,20 +140,20 @@ def plans_of(world: SlingerState, me: int, rival: int) -> Plan:
 
 
 def matrix(
-    world: SlingerState, me: int, picks: Picks, rows: int = ALL, columns: int = ALL
+    world: SlingerState, me: int, picks: Picks, rows: int, columns: int, only: Sequence[Bundle] = ()
 ) -> tuple[list[Bundle], list[list[float]]]:
     """Own bundles, and what each is worth against each of the rival's: the chance that the own side wins.
 
     `world`: the seat is asked for its bundle, or for the rest of it; `picks`: those of its decision to look at.
-    `rows`, `columns`: no more than so many, those that a rough sketch of the game plays most."""
+    `rows`, `columns`: no more than so many, those that a rough sketch of the game plays most; or `only` these rows."""
     rival = rival_of(world, me)
     plan = plans_of(world, me, rival)
-    mine = ways(world, picks)
+    mine = [way for way in ways(world, picks) if not only or way[0] in only]
     if rival != NOBODY and world.stage[rival] == FACE_DOWN:
         laid = relaid(world, rival, me)
         most_r, most_c = sketch(world, me, rival, [bundle for bundle, _ in mine], [h for h, _ in laid], rows, columns)
-        tables = [ways(laid[c][1], picks) for c in most_c]
-        payoff = [[shares(play_out(table[r][1].copy(), plan))[me] for table in tables] for r in most_r]
+        tables = [dict(ways(laid[c][1], picks)) for c in most_c]
+        payoff = [[shares(play_out(table[mine[r][0]], world.turn, plan))[me] for table in tables] for r in most_r]
         return [mine[r][0] for r in most_r], payoff
     plans = answers(mine[0][1], rival, plan)
     theirs = [_card_of(each[rival]) if rival in each else NOBODY for each in plans]
@@ -163,7 +161,7 @@ def matrix(
     payoff = []
     for r in most_r:
         bundle, branch = mine[r]
-        line = [shares(play_out(branch.copy(), plans[c]))[me] for c in most_c]
+        line = [shares(play_out(branch.copy(), world.turn, plans[c]))[me] for c in most_c]
         payoff.append([min(line)] * len(line) if bundle == (PASS,) else line)
     return [mine[r][0] for r in most_r], payoff
 
@@ -218,7 +216,7 @@ def mix_at_fire(view: View, picks: Picks, rng: Bits, iterations: int) -> tuple[l
     rows: list[Bundle] = []
     for _ in range(max(2, round(iterations * WORLDS))):
         world: SlingerState = view.imagine(rng)  # type: ignore[assignment]
-        rows, payoff = matrix(world, view.seat, picks, ALL, SEVERAL)
+        rows, payoff = matrix(world, view.seat, picks, SEVERAL, SEVERAL, rows)
         games.append(payoff)
     return rows, equilibrium(games)
 
@@ -240,4 +238,4 @@ def worth_at_fire(world: SlingerState) -> tuple[float, ...]:
         rows, payoff = matrix(world, decision.seat, decision.picks, FEW, FEW)
         mine = equilibrium([payoff]).worth if rows else 0.5
         return (mine, 1 - mine) if decision.seat == 0 else (1 - mine, mine)
-    return shares(play_out(world, {}))
+    return shares(play_out(world, world.turn, {}))
