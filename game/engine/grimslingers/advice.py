@@ -16,7 +16,7 @@ __all__ = ["BUDGET", "CLOSED", "HORIZON", "decide", "evaluate", "judge", "manner
 HORIZON = 6
 """A leaf is valued after so many picks, or where all are about to choose in secret."""
 
-BUDGET = 24
+BUDGET = 16
 
 CLOSED = frozenset((FIRE, AIM))
 """Where all choose unseen of each other: a search does not look into it, `judge` and `mix` do."""
