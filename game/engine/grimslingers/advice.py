@@ -6,7 +6,7 @@ engine plays the turn out for each pair of bundles, and the mix that nobody can 
 
 from ..kernel import Pick, Picks, View
 from ..kernel.rng import Bits
-from .firing import AIM, FIRE, drawn, mix_at_fire, shares, worth_at_fire
+from .firing import AIM, FIRE, drawn, games_at_fire, shares, worth_at_fire
 from .heuristics import CARD_WORDS, card_of, prefer, target_of
 from .state import SlingerState
 from .weighing import chances, standing, worth
@@ -48,8 +48,8 @@ def decide(view: View, picks: Picks, rng: Bits, iterations: int) -> Pick | None:
     """What to lay at Fire, drawn from the mix that no rival can answer; the rest of what is chosen card by card."""
     ask = view.decision.ask if view.decision is not None else ""
     if ask == FIRE:
-        rows, found = mix_at_fire(view, picks, rng, iterations)
-        return drawn(rows, found, rng)[0]
+        rows, games = games_at_fire(view, picks, rng, iterations)
+        return drawn(rows, games, rng)[0]
     return prefer(view, picks, rng) if view.picked or ask in DRAFTS else None
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from ..kernel import Pick, Picks, Rng, View, bit
 from ..kernel.rng import Bits
 from .heuristics import prefer
-from .mixing import Mix, equilibrium, sampled
+from .mixing import equilibrium, sampled
 from .state import FACE_DOWN, NOBODY, SlingerState
 from .versus.draw import PASS
 from .weighing import chances, exchange, gain_of
@@ -209,8 +209,8 @@ def answers(branch: SlingerState, rival: int, plan: Plan) -> list[Plan]:
 # ---- what a search asks ---------------------------------------------------------------------------------------------
 
 
-def mix_at_fire(view: View, picks: Picks, rng: Bits, iterations: int) -> tuple[list[Bundle], Mix]:
-    """The bundles that may be laid now, and the mix of them that no rival can answer, whatever it holds."""
+def games_at_fire(view: View, picks: Picks, rng: Bits, iterations: int) -> tuple[list[Bundle], list[list[list[float]]]]:
+    """The bundles that may be laid now, and what they are worth against everything that is laid in imagined worlds."""
     assert view.seat is not None
     games: list[list[list[float]]] = []
     rows: list[Bundle] = []
@@ -218,12 +218,12 @@ def mix_at_fire(view: View, picks: Picks, rng: Bits, iterations: int) -> tuple[l
         world: SlingerState = view.imagine(rng)  # type: ignore[assignment]
         rows, payoff = matrix(world, view.seat, picks, SEVERAL, SEVERAL, rows)
         games.append(payoff)
-    return rows, equilibrium(games)
+    return rows, games
 
 
-def drawn(rows: list[Bundle], mix: Mix, rng: Bits) -> Bundle:
-    """A bundle, as often as the mix says."""
-    return rows[sampled(without_noise(mix.weights), rng)]
+def drawn(rows: list[Bundle], games: list[list[list[float]]], rng: Bits) -> Bundle:
+    """A bundle out of the mix that no rival can answer, whatever it holds."""
+    return rows[sampled(without_noise(equilibrium(games).weights), rng)]
 
 
 def without_noise(weights: Iterable[float]) -> list[float]:
