@@ -95,7 +95,7 @@ def play(seats: int, options: dict[str, Any], choose: Chooser, seed: int) -> Tol
 def line(players: str, table: str, extra: str, games: int) -> str:
     """A row of the Markdown table."""
     seats, options = TABLES[table]
-    options = {**options, **(EXTRAS[extra] if extra in EXTRAS else {"draft": "none"})}
+    options = {**options, **EXTRAS.get(extra, {"draft": "none"})}
     choose = randomly if players == "random" else by_level(players)
     told = [play(seats, options, choose, seed) for seed in range(games)]
     turns = sorted(duel.turns for duel in told)
