@@ -116,9 +116,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000, help="duels a line")
     parser.add_argument("--only", default="", help="lines whose name has this in it")
     wanted = parser.parse_args(arguments)
-    print(
-        "| table | players | duels | turns: mean / median / p90 / p99 / longest | first token | rules file | picks | ms |"
-    )
+    turns = "turns: mean / median / p90 / p99 / longest"
+    print(f"| table | players | duels | {turns} | first token | rules file | picks | ms |")
     print("|---|---|---:|---|---:|---|---:|---:|")
     for table in TABLES:
         for extra in ("elements", *EXTRAS) if table == "1v1" else EXTRAS:

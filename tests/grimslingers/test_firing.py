@@ -165,6 +165,13 @@ def test_the_search_before_fire_knows_no_more_than_its_view():
     assert search(table.state.view(0), 5, 8) == lines
 
 
+def test_how_good_a_bundle_was_is_told_apart():
+    """Hints and stories ask the search, which values each bundle against what the rival is likely to lay."""
+    table = at_fire(hand={0: "earth water", 1: "lightning"}, hp=5)
+    worth = {table.line(line.pick): line.value for line in search(table.state.view(0), 5, 24)}
+    assert worth["card earth"] > worth["card water"]
+
+
 # ---- it cannot be read ----------------------------------------------------------------------------------------------
 
 

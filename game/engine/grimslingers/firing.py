@@ -232,9 +232,17 @@ def without_noise(weights: Iterable[float]) -> list[float]:
 
 
 def worth_at_fire(world: SlingerState) -> tuple[float, ...]:
-    """Each seat's chance that its side wins, in a world where the first is asked what to lay (or at whom to aim)."""
+    """Each seat's chance that its side wins, in a world where seats are asked what to lay (or at whom to aim).
+
+    Two of whom neither has laid anything play the small game; else everybody goes on by one step of thought."""
     decision = world.decision
-    if decision is not None and decision.ask == FIRE and world.seats == 2 and not world.picked:
+    if (
+        decision is not None
+        and decision.ask == FIRE
+        and world.seats == 2
+        and not world.picked
+        and not any(world.played)
+    ):
         rows, payoff = matrix(world, decision.seat, decision.picks, FEW, FEW)
         mine = equilibrium([payoff]).worth if rows else 0.5
         return (mine, 1 - mine) if decision.seat == 0 else (1 - mine, mine)
