@@ -17,6 +17,10 @@ from .weighing import dmg_of, exchange, gain_of, liked, may_lay, standing, worth
 CARD_WORDS = ("card", "take", "purge", "item", "combine", "cheat")
 
 
+AIMLESS = 0.4
+"""How far chance has a say in whom to aim at, in tens of HP: not everybody shall hit the same foe."""
+
+
 def prefer(view: View, picks: Picks, rng: Bits) -> Pick:
     """The best of these picks by one step of thought. Raises ValueError without picks."""
     if len(picks) == 1:
@@ -25,7 +29,8 @@ def prefer(view: View, picks: Picks, rng: Bits) -> Pick:
     if ask == "fire" and not view.picked:
         return _fire(view, picks, rng)
     score = SCORES.get(ask, _plain)
-    values = [score(view, pick) + 0.05 * (rng.getrandbits(8) / 256) for pick in picks]
+    noise = AIMLESS if ask == "take_aim" else 0.05
+    values = [score(view, pick) + noise * (rng.getrandbits(8) / 256) for pick in picks]
     return picks[values.index(max(values))]
 
 
@@ -68,11 +73,13 @@ def _archetype(view: View, pick: Pick) -> float:
 
 
 def _aim(view: View, pick: Pick) -> float:
-    """A foe, the weaker the better; one that can be killed first of all."""
-    seat = pick[1]
-    if seat not in _foes(view):
+    """A foe that can be killed first of all; else a team goes for the weakest, and everyone for themselves for whoever
+    leads: who always hits the weakest leaves the duel to the one that kept out of it."""
+    seat, foes = pick[1], _foes(view)
+    if seat not in foes:
         return -9.0
-    return float(2.0 * (view.hp[seat] <= 3) - standing(view, seat) / 10)
+    alone = len({view.sides[foe] for foe in foes}) > 1
+    return float(2.0 * (view.hp[seat] <= 3) + (standing(view, seat) if alone else -standing(view, seat)) / 10)
 
 
 def _standoff(view: View, pick: Pick) -> float:
