@@ -8,6 +8,11 @@
     same(view, pick) -> Pick                 a key for the pick, equal for picks that lead to the same position
     chance(view, pick) -> float              the chooser's chance to win with this pick, exact as far as it goes
     terms(view, pick) -> [(key, number)]     why a pick is good or bad, for hints; the first is its worth
+    decide(view, picks, rng, n) -> Pick|None the pick, where the game knows better than the search: drawn from a mix
+                                             that no rival can answer where all choose unseen of each other, or not
+                                             worth a search; else None. `n`: iterations of thought
+    CLOSED: frozenset[str]                   asks where seats choose unseen of each other: a walk ends there, since a
+                                             tree beyond it would know what lies face down
     HORIZON: int                             picks that are played on by `prefer` before `evaluate` values a leaf
     BUDGET: int                              iterations of a normal thought, such that it takes well below a second
 """
@@ -52,6 +57,8 @@ class Advice(NamedTuple):
     chance: Callable[..., Any] | None = None
     horizon: int = 0
     budget: int = BUDGET
+    decide: Callable[..., Any] | None = None
+    closed: frozenset[str] = frozenset()
 
     def liked(self, sight: View, picks: Picks, rng: Rng) -> Pick:
         """The pick that the game's `prefer` would make; any one where it has none or answers nonsense."""
@@ -67,7 +74,9 @@ def advice_for(key: str) -> Advice:
     """The advice of a game, whole."""
     prefer, evaluate, judge = (word(key, name) for name in ("prefer", "evaluate", "judge"))
     horizon, budget = _number(key, "HORIZON", 0), _number(key, "BUDGET", BUDGET)
-    return Advice(prefer, evaluate, judge, word(key, "same"), word(key, "chance"), horizon, budget)
+    closed: frozenset[str] = getattr(advice_of(key), "CLOSED", frozenset())
+    same, chance, decide = (word(key, name) for name in ("same", "chance", "decide"))
+    return Advice(prefer, evaluate, judge, same, chance, horizon, budget, decide, closed)
 
 
 def _number(key: str, name: str, usual: int) -> int:

@@ -1,8 +1,10 @@
 """The Reaper: searches the worlds that its view allows."""
 
-from game.engine.kernel import Pick, View
+from game.engine.kernel import Pick, Rng, View
 
 from .advice import advice_for
+from .bot import offered
+from .fool import mannerly
 from .search import search
 from .temper import PLAIN, Temper
 
@@ -18,5 +20,11 @@ class Reaper:
         """See `Bot.choose`. Raises ValueError when the view's seat has nothing to choose."""
         if view.decision is not None and len(view.decision.picks) == 1:
             return view.decision.picks[0]
-        iterations = advice_for(view.game.key).budget if self.iterations is None else self.iterations
+        advice = advice_for(view.game.key)
+        iterations = advice.budget if self.iterations is None else self.iterations
+        if advice.decide is not None:
+            picks = mannerly(view)
+            pick = offered(picks, advice.decide(view, picks, Rng(seed), iterations))
+            if pick is not None:
+                return pick
         return search(view, seed, iterations, self.temper)[0].pick

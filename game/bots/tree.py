@@ -67,7 +67,7 @@ def walk(node: Node, world: State, me: int, rng: Rng, advice: Advice, temper: Te
     """One walk through this world, which is used up: down the tree, on by the advice, a value, and back up."""
     path: list[tuple[Node, int]] = []
     start = node
-    while node.visits >= GROW and (decision := world.decision) is not None:
+    while node.visits >= GROW and (decision := world.decision) is not None and decision.ask not in advice.closed:
         if len(decision.picks) == 1:
             world.apply(decision.picks[0])
             continue
@@ -126,6 +126,8 @@ def value(world: State, me: int, rng: Rng, advice: Advice) -> Walk:
     steps = advice.horizon if sees else TO_THE_END
     picks = 0
     while (decision := world.decision) is not None:
+        if sees and decision.ask in advice.closed:
+            return Walk(leaf(world, me, advice), picks)
         picks += 1
         if len(decision.picks) == 1:
             world.apply(decision.picks[0])

@@ -27,6 +27,8 @@ def check_events(game: Game[Any], seats: int, options: Any, seed: int) -> None:
             for handle, face in told.told():
                 books = known(state, viewer)
                 assert books.get(handle) == face, f"{told} tells seat {viewer} a face that it cannot know"
+            if isinstance(event, Concealed):
+                _concealed(event, told, viewer, now[viewer], last.get(viewer))
             if isinstance(told, CardEvent):
                 followed = told_handles(view) | (told_handles(last[viewer]) if viewer in last else set())
                 stray = {h for h in told.cards if h >= 0} - followed - set(known(state, viewer))
@@ -39,6 +41,14 @@ def check_events(game: Game[Any], seats: int, options: Any, seed: int) -> None:
         last.update({viewer: state.view(viewer) for viewer in viewers(state)})
         state.apply(step.pick)
     assert len(over) == (state.outcome is not None), f"the end was told {len(over)} times"
+
+
+def _concealed(event: Concealed, told: Event, viewer: int | None, view: View, last: View | None) -> None:
+    """Which cards go out of sight is told to nobody else than who knew them (or knows them still)."""
+    assert isinstance(told, Concealed) and not told.knew, f"{told} tells seat {viewer} who knew what"
+    could = set(view.faces) | (set(last.faces) if last is not None else set())
+    named = {h for h in told.cards if h >= 0}
+    assert named <= could, f"{event} names the cards {named - could} to seat {viewer}, which never knew them"
 
 
 def _card_event(state: State, event: CardEvent) -> None:

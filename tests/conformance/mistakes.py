@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.kernel import IllegalPick, Outcome, Pool, Rng, bit, owner
-from game.engine.kernel.events import CardsMoved, Event, GameOver
+from game.engine.kernel import EVERYONE, IllegalPick, Outcome, Pool, Rng, bit, owner
+from game.engine.kernel.events import CardsMoved, Concealed, Event, GameOver, Looked
 from game.engine.kernel.view import imagined
 from tests.toy import game as toy
 from tests.toy.state import BidsTold, CurseSeen, ToyState, put
@@ -115,6 +115,35 @@ def never_forget(s: S, handles: Any) -> Any:
     pile = tuple(handles)
     s.mix(pile)
     return s.random_order(pile)
+
+
+# ---- known cards that go out of sight --------------------------------------------------------------------------------
+
+
+def turn_with_a_peek(s: S, seat: int) -> None:
+    """The seat to the left looks at the charms first."""
+    left, charms = (seat + 1) % s.seats, s.charms[seat]
+    if charms:
+        s.learn(charms, left)
+        if s.sink:
+            s.tell(Looked(charms, tuple(s.faces[h] for h in charms), tuple(s.seen[h] for h in charms),
+                          False, left, ("charms", seat)))  # fmt: skip
+    toy.turn_start(s, seat)
+
+
+def concealing(forget: bool = True, tell: bool = True, to_all: bool = False) -> dict[str, Any]:
+    """A charm is spent so that who has peeked cannot tell which; that is right, unless something is said otherwise."""
+
+    def spent_unseen(s: S, seat: int, picked: Any) -> None:
+        charms = s.charms[seat]
+        knew = tuple([EVERYONE if to_all else s.seen[h] for h in charms])
+        if forget:
+            s.conceal(charms, seat)
+        if tell and s.sink:
+            s.tell(Concealed(("charms", seat), charms, knew, (seat,)))
+        toy.acted(s, seat, picked)
+
+    return {**way("spend", spent_unseen), "steps": {"turn_start": turn_with_a_peek}}
 
 
 # ---- books kept wrongly ---------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from game.engine.kernel import GrimError
 from tests.determinism.processes import check_processes
 from tests.toy import GAME as TOY
 
+from .mistakes import concealing
 from .slips import SLIPS, Slip
 from .suite import CHECKS
 from .walk import walk
@@ -61,6 +62,13 @@ def test_the_toy_itself_passes(table: Any, seed: int) -> None:
     seats, *options = table
     for check in CHECKS.values():
         check(TOY, seats, TOY.Options(**dict(options)), seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_toy_that_conceals_as_it_should_passes(seed: int) -> None:
+    game = Slip("nothing, it conceals as it should", "", concealing()).game()
+    for check in CHECKS.values():
+        check(game, 3, game.Options(hand=1, variant="long"), seed)
 
 
 if __name__ == "__main__":

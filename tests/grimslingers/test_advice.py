@@ -6,7 +6,8 @@ import pytest
 
 from game.bots import make
 from game.engine.grimslingers import GAME, advice
-from game.engine.grimslingers.weighing import LIKED, may_lay, solve
+from game.engine.grimslingers.mixing import solve
+from game.engine.grimslingers.weighing import LIKED, may_lay
 from game.engine.kernel import Rng
 
 from .table import Table, duel

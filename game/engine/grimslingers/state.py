@@ -240,9 +240,9 @@ class SlingerState(State):
             if not bundles:
                 raise ImagineError(f"seat {seat} has nothing that it could have laid")
             for place, card in enumerate(rng.choice(bundles)):
-                self._exchange(seat, self.played[seat][place], card)
+                self.exchange(seat, self.played[seat][place], card)
 
-    def _exchange(self, seat: int, a: int, b: int) -> None:
+    def exchange(self, seat: int, a: int, b: int) -> None:
         """Two of a seat's own cards change places."""
         other = {a: b, b: a}
         for name in PRIVATE:

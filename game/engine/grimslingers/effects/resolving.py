@@ -125,7 +125,8 @@ def lines(s: SlingerState) -> list[Line]:
     card, nv = acting_card(s), raised(s)
     if card.explodes is not None and s.acting[0] == "instant":
         return [(fx, 0, None) for fx in card.explodes.fx]
-    if not s.chosen and not s.rolled and s.acting[0] != "played":
+    item = _combine(s)
+    if not s.chosen and not s.rolled and item is None:
         return [(fx, nv, None) for fx in card.fx]
     chosen, rolled = iter(s.chosen), iter(s.rolled)
     result: list[Line] = []
@@ -136,7 +137,6 @@ def lines(s: SlingerState) -> list[Line]:
             result += [(inner, nv, None) for chance in fx.table if face in chance.faces for inner in chance.fx]
         else:
             result.append((fx, nv, choice))
-    item = _combine(s)
     if item is not None:
         result += [(fx, 0, None) for fx in item.extra]
     return result
