@@ -1,6 +1,6 @@
 """What a good player would do, and why: one step of the game's own advice, asked with the seat's view and no more."""
 
-from game.bots import Gambler, Hint, explained
+from game.bots import Adviser, Hint, explained
 from game.bots.advice import word
 from game.bots.hint import SEED
 from game.engine.kernel import View
@@ -13,4 +13,4 @@ def advised(view: View) -> Hint | None:
     """
     if view.decision is None or not view.decision.picks or word(view.game.key, "prefer") is None:
         return None
-    return explained(view, Gambler().choose(view, SEED))
+    return explained(view, Adviser().choose(view, SEED))
