@@ -17,7 +17,9 @@ from .sight import Forces, Sight, World, gains, kinds, margin, see, softness, tr
 HORIZON = 1
 """A bet that has its card gets its place too before a leaf is valued."""
 
-WORLDS = 10
+BUDGET = 80
+"""Iterations of a normal thought: some 50 ms."""
+WORLDS = 6
 FORGETS = 3
 """In twenty: how often the Gambler does not recall a face that he saw."""
 KEEP = {"TW": 2.6, "FL": 2.6, "TR": 2.4, "A3": 0.5, "F3": 0.5, "A2": 0.2, "F2": 0.2}
