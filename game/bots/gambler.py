@@ -14,7 +14,7 @@ GLANCE = 48
 
 
 class Gambler:
-    """Follows the game's `advice.gamble`; where a game has none, `advice.prefer`; without advice plays like the Fool."""
+    """Follows the game's `advice.gamble`, where a game has none `advice.prefer`; without advice plays like the Fool."""
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

@@ -16,7 +16,6 @@ from .gambler import Adviser, Gambler
 from .reaper import Reaper
 from .temper import PLAIN, TEMPERS
 
-
 ADVICE = "advice"
 """The level that plays the game's `advice.prefer`."""
 
