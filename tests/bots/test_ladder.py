@@ -83,7 +83,6 @@ def test_processes_play_the_same_games():
     assert there == [ladder.play(job).shares for job in work]
 
 
-@pytest.mark.filterwarnings("ignore")
 def test_a_cluster_plays_the_same_games():
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     work = ladder.jobs("grim", 2, ["fool", "gambler"], 20, 3, {})
