@@ -2,7 +2,7 @@
 
 from .bot import Bot, mixed, offered
 from .fool import Fool
-from .gambler import Gambler
+from .gambler import Adviser, Gambler
 from .hint import Hint, Reason, Strength, explained, hint, strength
 from .levels import LEVELS, Thought, make, think
 from .people import Person, people
@@ -14,6 +14,7 @@ from .worker import Answer, Job, Worker
 __all__ = [
     "LEVELS",
     "TEMPERS",
+    "Adviser",
     "Answer",
     "Bot",
     "Fool",

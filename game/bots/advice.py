@@ -4,6 +4,8 @@
     evaluate(view) -> tuple[float, ...]      each seat's chance to win, in that view's eyes (they sum to 1)
     judge(world) -> tuple[float, ...]        the same for an imagined world, all of it known
     prefer(view, picks, rng) -> Pick         the best pick by one step of thought (or a list, best first)
+    gamble(view, picks, rng) -> Pick         what a decent person at the table plays; without it `prefer`: see below
+    folly(view, picks, rng) -> Pick          what a careless person plays; without it any pick, all alike
     manners(view, picks) -> Picks            the picks that nobody in their right mind would find rude or silly
     same(view, pick) -> Pick                 a key for the pick, equal for picks that lead to the same position
     chance(view, pick) -> float              the chooser's chance to win with this pick, exact as far as it goes

@@ -7,11 +7,14 @@ from .bot import offered
 
 
 class Fool:
-    """Takes any legal pick, all alike, of those that the game's `advice.manners` leaves."""
+    """Takes any legal pick that the game's `advice.manners` leaves: all alike, or by the game's own `advice.folly`."""
 
     def choose(self, view: View, seed: int) -> Pick:
         """See `Bot.choose`. Raises ValueError when the view's seat has nothing to choose."""
-        return Rng(seed).choice(mannerly(view))
+        picks, folly = mannerly(view), word(view.game.key, "folly")
+        rng = Rng(seed)
+        legal = offered(picks, folly(view, picks, rng)) if folly is not None else None
+        return legal if legal is not None else rng.choice(picks)
 
 
 def mannerly(view: View) -> Picks:

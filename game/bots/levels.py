@@ -1,7 +1,8 @@
 """The levels by name, and thinking in this process: with a check on the answer and something to fall back on.
 
 A level may be followed by a temperament and a number of iterations: "reaper", "reaper:spiteful", "reaper@200",
-"gambler:loyal". Such names go wherever a level's name goes (matches, saves, the worker, the ladder).
+"gambler:loyal". Such names go wherever a level's name goes (matches, saves, the worker, the ladder). So does "advice",
+the game's own one step of thought, which nobody chooses as an opponent but the ladder measures.
 """
 
 from collections.abc import Callable
@@ -11,16 +12,20 @@ from game.engine.kernel import OptionError, Pick, View
 
 from .bot import Bot, offered
 from .fool import Fool
-from .gambler import Gambler
+from .gambler import Adviser, Gambler
 from .reaper import Reaper
 from .temper import PLAIN, TEMPERS
 
+ADVICE = "advice"
+"""The level that plays the game's `advice.prefer`."""
+
 
 class Levels(dict[str, Callable[[], Bot]]):
-    """Levels by their plain names; a name with temperament or iterations is in it too, though not in its list."""
+    """Levels by their plain names; "advice" and names with temperament or iterations are in it too, though not
+    in its list."""
 
     def __contains__(self, name: object) -> bool:
-        if dict.__contains__(self, name):
+        if dict.__contains__(self, name) or name == ADVICE:
             return True
         if not isinstance(name, str):
             return False
@@ -53,6 +58,8 @@ def make(level: str) -> Bot:
         raise OptionError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
     if level in list(LEVELS):
         return LEVELS[level]()
+    if level == ADVICE:
+        return Adviser()
     plain, temper, iterations = parts(level)
     if plain == "reaper":
         return Reaper(int(iterations) if iterations else None, TEMPERS[temper])
@@ -77,12 +84,12 @@ def checked(view: View, seed: int, level: str, pick: object) -> Thought:
 
 
 def instead(view: View, seed: int, fault: str) -> Thought:
-    """The pick that stands in for a bot that did not give one: the Gambler's, or else any.
+    """The pick that stands in for a bot that did not give one: the advice's, or else any.
 
     Raises ValueError when the view's seat has nothing to choose.
     """
     try:
-        return Thought(Gambler().choose(view, seed), fault)
+        return Thought(Adviser().choose(view, seed), fault)
     except Exception as error:
         if view.decision is None or not view.decision.picks:
             raise ValueError(f"seat {view.seat} has nothing to choose") from error

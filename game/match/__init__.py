@@ -2,7 +2,7 @@
 
 from .deeds import Achievement, Deeds, achievements_of, award, honours, lowest_wins
 from .files import check, exported, import_file, read_file, write_file
-from .hints import advised
+from .hints import advised, has_hints
 from .lessons import Lesson, Taught, lesson_of
 from .match import Match
 from .record import Record, Step
@@ -39,6 +39,7 @@ __all__ = [
     "award",
     "check",
     "exported",
+    "has_hints",
     "honours",
     "import_file",
     "lesson_of",

@@ -3,10 +3,12 @@
 from itertools import count
 from typing import Any
 
-from game.bots import LEVELS, Job, Worker, make, mixed, think
+from game.bots import LEVELS, Hint, Job, Worker, explained, make, mixed, think
+from game.bots.hint import SEED
 from game.engine.kernel import Decision, Game, IllegalPick, Outcome, Pick, State
 from game.engine.kernel.events import TurnStarted
 
+from .hints import advised, has_hints
 from .record import Record, Step, run
 from .saving import Saving
 from .seats import Bot, Human, Player, seated, settled
@@ -194,6 +196,21 @@ class Match:
             self.faults.append(fault)
         self._play(decision.seat, pick, bot=True)
         return True
+
+    def hint(self, seat: int) -> Hint | None:
+        """What the Reaper would do in place of the person who is to choose; None while it thinks (call again), and in
+        a game without advice. Never waits: the worker is asked at the first call. Without one the advice answers at
+        once, and in place of a Reaper that fails or is late. Raises IllegalPick when the seat is not to choose."""
+        self._person(seat, None)
+        view, job = self._state.view(seat), self._job()
+        if self._worker is None or not has_hints(self.game):
+            return advised(view)
+        if not self._worker.holds(job):
+            self._worker.ask(job, "reaper", view, SEED)
+        answer = self._worker.answer(job)
+        if answer is not None and answer.fault is not None and answer.fault not in self.faults:
+            self.faults.append(answer.fault)
+        return None if answer is None else explained(view, answer.pick)
 
     def can_undo(self, seat: int) -> str | None:
         """None if `undo(seat)` would take something back, else the key of the reason."""

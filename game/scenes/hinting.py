@@ -8,7 +8,8 @@ from game.app.texts import Texts
 from game.bots import Hint, Reason
 from game.engine import View
 from game.engine.kernel.rules import Pick
-from game.match import Match, advised
+from game.match import Match, advised, has_hints
+from game.table.scene import WAIT
 from game.table.staging import SeatLook
 
 MOST = 2
@@ -16,12 +17,19 @@ MOST = 2
 
 
 def hint(match: Match, seat: int, texts: Texts, seats: Sequence[SeatLook]) -> tuple[Pick, str] | None:
-    """The pick and the sentence for a seat, from its own view alone; None when there is no advice."""
-    return hint_of(match.window(seat).view, texts, seats)
+    """The Reaper's pick and the sentence for the seat that is to choose; no pick while it thinks: then ask again.
+
+    From the seat's own view alone; None when there is no advice.
+    """
+    view = match.window(seat).view
+    if view.decision is None or not view.decision.picks or not has_hints(match.game):
+        return None
+    found = match.hint(seat)
+    return (WAIT, texts("hints.wait")) if found is None else (found.pick, sentence(found, view, texts, seats))
 
 
 def hint_of(view: View, texts: Texts, seats: Sequence[SeatLook]) -> tuple[Pick, str] | None:
-    """See `hint`; equal views give equal hints."""
+    """The same at once, by the game's own advice; equal views give equal hints."""
     found = advised(view)
     return None if found is None else (found.pick, sentence(found, view, texts, seats))
 

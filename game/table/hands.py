@@ -179,12 +179,26 @@ def _hint(scene: TableScene) -> None:
         scene.tell(scene.app.texts("table.no_hint"))
         return
     pick, words = found
+    waits = scene.awaited
+    scene.awaited = "" if pick else words
+    if not pick:
+        if not waits:
+            scene.tell(words, "ui.open")
+        return
     target = next((t for t in scene.choices.legal if pick in t.picks), None)
     if target is not None:
         target.step = target.picks.index(pick)
         scene.choices.focus.set(target.id)
         scene.sprites.lift(target.ref)
     scene.tell(words, "ui.open")
+
+
+def hint_again(scene: TableScene) -> None:
+    """Show the hint that was asked for if it is there; whoever has done something else since does not want it."""
+    if scene.said != scene.awaited or not scene.choices.is_open:
+        scene.awaited = ""
+    else:
+        _hint(scene)
 
 
 def _rules(scene: TableScene) -> None:

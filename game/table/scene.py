@@ -12,7 +12,7 @@ from game.engine import View
 from game.engine.kernel.events import Event
 from game.engine.kernel.rules import Pick
 from game.match import Human, Match, exported
-from game.table import painting
+from game.table import hands, painting
 from game.table.again import show_again, shown_again, touched
 from game.table.asking import Asking
 from game.table.board import Board
@@ -38,6 +38,10 @@ POLL = 0.05  # seconds between questions whether a bot has answered
 ENDING = 900.0  # ms between the last event and the results, at normal speed
 
 
+WAIT: Pick = ()
+"""In place of a hint's pick: it is being thought out, ask again."""
+
+
 @dataclass
 class Doors:
     """Where the table leads to; what is None does not exist yet, and is not offered."""
@@ -45,7 +49,7 @@ class Doors:
     pause: Callable[[TableScene, str], Scene] | None = None  # (scene, why it was paused)
     results: Callable[[TableScene], Scene] | None = None
     rules: Callable[[str], Scene] | None = None  # the rules page at the paragraph of an ask
-    hint: Callable[[Match, int], tuple[Pick, str] | None] | None = None
+    hint: Callable[[Match, int], tuple[Pick, str] | None] | None = None  # its pick may be WAIT
     lost: Callable[[TableScene, int], Scene] | None = None  # a device was pulled out
 
 
@@ -69,6 +73,7 @@ class TableScene(Asking):
         self.log, self.zoom = Log(), Look()
         self.hovered = ""  # what the mouse points at, when that is no choice
         self.said = ""  # why not, a hint, an answer: stands in Z until something else is done
+        self.awaited = ""  # what is said while a hint is thought out; it comes as long as this stands there
         self.gone = False  # the window has lost the attention
         self.trauma, self.shaken = 0.0, 0.0
         self._bot_in: float | None = None  # ms until a bot's pick may be shown
@@ -205,6 +210,8 @@ class TableScene(Asking):
         changed = self.director.update(ms) or changed
         if self.director.still:
             changed = self._settled(ms) or changed
+        if self.awaited:
+            hands.hint_again(self)
         if self.zoom.held and changed:
             self.zoom.refresh(self.director.layout, self.choices.targets)
         return self._changed or changed
@@ -220,6 +227,8 @@ class TableScene(Asking):
             needs.append(0.0)
         if self.director.still:
             needs.append(self._settled_wake())
+        if self.awaited:
+            needs.append(POLL)
         known = [need for need in needs if need is not None]
         return min(known) if known else None
 
@@ -288,10 +297,8 @@ class TableScene(Asking):
 
     def handle(self, intent: Intent) -> None:
         """Take one intent; see `game.table.hands` for what each means when."""
-        from game.table.hands import handle
-
         self.candle.touch()
-        handle(self, intent)
+        hands.handle(self, intent)
         if intent.kind is not Kind.POINT:
             self._touch()
 

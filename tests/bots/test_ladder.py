@@ -1,6 +1,8 @@
 """The ladder: fair seats, the same result whoever plays, and numbers that mean what they say."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -83,10 +85,24 @@ def test_processes_play_the_same_games():
     assert there == [ladder.play(job).shares for job in work]
 
 
-@pytest.mark.filterwarnings("ignore")
 def test_a_cluster_plays_the_same_games():
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     work = ladder.jobs("grim", 2, ["fool", "gambler"], 20, 3, {})
     with ladder.players(1, "local") as run:
         there = [result.shares for result in run(work)]
     assert there == [ladder.play(job).shares for job in work]
+
+
+@pytest.mark.parametrize("way", [["--workers", "2"], ["--dask", "local"]], ids=["processes", "cluster"])
+def test_the_command_sends_its_games_elsewhere(way):
+    """Run as people run it: what a script calls its own is not found in another process."""
+    if "--dask" in way:
+        pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    words = ["grim", "--levels", "fool,gambler", "--games", "24", "--json", "--quiet"]
+    script = [sys.executable, str(ladder.ROOT / "tools" / "ladder.py")]
+    done = subprocess.run([*script, *words, *way], capture_output=True, text=True, timeout=120, check=True)
+    found = json.loads(done.stdout)["pairs"][0]
+    here = [
+        share for job in ladder.jobs("grim", 2, ["fool", "gambler"], 24, 1, {}) for share in ladder.play(job).shares
+    ]
+    assert found["games"] == 24 and found["share"] == pytest.approx(sum(here) / 24)

@@ -1,18 +1,20 @@
 """What every level keeps to: legal, the same for the same view and seed, and blind to all but its view."""
 
 import sys
+from contextlib import suppress
 from types import ModuleType
 
 import pytest
 
-from game.bots import Fool, Gambler, advice, make, mixed, think
+from game.bots import LEVELS, Fool, Gambler, advice, make, mixed, think
 from game.engine import GAMES
 from game.engine.kernel import OptionError, Rng
 from tests.bots.conftest import REAL
 from tests.toy import GAME as TOY
 
+GRIM = GAMES["grim"]
 EVERY_GAME = [TOY, *GAMES.values()]
-QUICK = ["reaper@30" if level == "reaper" else level for level in REAL]
+QUICK = ["reaper@10" if level == "reaper" else level for level in [*REAL, "advice"]]
 """Every level, with little time for the one that would take more."""
 
 
@@ -79,6 +81,44 @@ def test_the_next_die_is_not_foreseen():
     assert 160 < agree < 240
 
 
+@pytest.mark.parametrize("level", ["fool", "gambler", "reaper@8"])
+def test_the_next_throw_of_grim_is_not_foreseen(level):
+    """B025: over 200 matches, rolling on is no rarer before a throw that hurts."""
+    rolls, hurts, both = 0, 0, 0
+    for seed in range(200):
+        state = GRIM.scenario({"seats": 2, "seed": seed, "greens": 2, "strikes": 1, "frozen": 1, "ask": "choose"})
+        rolled = make(level).choose(state.view(0), mixed(mixed(seed, 0), 0)) == ("roll",)
+        state.apply(("roll",))
+        hurt = state.strikes == 0  # three strikes: the turn is over
+        rolls, hurts, both = rolls + rolled, hurts + hurt, both + (rolled and hurt)
+    assert 0 < hurts < 200
+    assert abs(both - rolls * hurts / 200) < 12, "more than three standard errors: it knows"
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_what_a_bot_does_to_its_view_changes_nothing(game):
+    state = game.new(game.usual[0], 4)
+    for _ in range(6):
+        before, view = state.digest(), state.view(state.decision.seat)
+        fresh = view.to_json()
+        vandalise(view)
+        assert state.digest() == before
+        assert state.view(state.decision.seat).to_json() == fresh
+        state.apply(state.decision.picks[0])
+
+
+def vandalise(view):
+    """Writes to everything in a view that lets itself be written to."""
+    for name in ("faces", "seen", "values"):
+        kept = getattr(view, name)
+        for key in list(kept):
+            kept[key] = None
+        kept.clear()
+    for name in ("seat", "decision", "picked", "options"):
+        with suppress(AttributeError):
+            setattr(view, name, None)
+
+
 def test_the_fool_takes_every_pick_as_often():
     view = TOY.new(2, 1).view(0)
     counts = {}
@@ -125,6 +165,33 @@ def test_the_gambler_follows_the_games_preference(advise):
     advise(prefer=lambda view, picks, rng: rng.choice(picks))
     assert len({Gambler().choose(view, seed) for seed in range(20)}) > 1
     assert Gambler().choose(view, 7) == Gambler().choose(view, 7)
+
+
+def test_the_gambler_plays_as_people_do_where_a_game_says_how(advise):
+    """`gamble` is the Gambler's alone: what stands in for a late bot, and what is searched with, is `prefer`."""
+    view = TOY.new(2, 1).view(0)
+    words = {"prefer": lambda view, picks, rng: max(picks), "gamble": lambda view, picks, rng: min(picks)}
+    advise(**words)
+    assert Gambler().choose(view, 0) == ("bid", 0)
+    assert make("advice").choose(view, 0) == ("bid", 3) and think("raiser", view, 0).pick == ("bid", 3)
+    assert make("gambler:spiteful").choose(view, 0) in view.decision.picks
+    advise(prefer=words["prefer"])
+    assert Gambler().choose(view, 0) == ("bid", 3)
+    advise(gamble=lambda view, picks, rng: ("bid", 9))
+    assert Gambler().choose(view, 3) == Fool().choose(view, 3), "nonsense is not played"
+
+
+def test_the_fool_has_the_follies_of_its_game(advise):
+    view = TOY.new(2, 1).view(0)
+    advise(folly=lambda view, picks, rng: picks[-1], manners=lambda view, picks: picks[:2])
+    assert {Fool().choose(view, seed) for seed in range(9)} == {("bid", 1)}
+    advise(folly=lambda view, picks, rng: ("bid", True))
+    assert len({Fool().choose(view, seed) for seed in range(60)}) == 4
+
+
+def test_the_advice_is_a_level_that_nobody_is_offered():
+    assert "advice" in LEVELS and "advice" not in list(LEVELS) and "advice@9" not in LEVELS
+    assert "advice:loyal" not in LEVELS
 
 
 def test_without_advice_the_gambler_is_a_fool(advise):

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.bots import LEVELS, Reaper, mixed, search
+from game.bots import LEVELS, Reaper, make, mixed, search
 from game.bots.advice import Advice, advice_for
 from game.bots.tree import Node, edges, shares, walk
 from game.engine import GAMES
@@ -139,6 +139,18 @@ def test_each_seat_wants_its_own_good(seats):
 
         advice = Advice(evaluate=evaluate)
         assert search(state.view(me), 2, FEW, advice=advice)[0].pick == ("bid", 3)
+
+
+@pytest.mark.parametrize("level", ["gambler", "reaper@40", "advice"])
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_level_that_thinks_takes_a_win_in_one(level, seats):
+    """B056: in every seat of every table."""
+    for me in range(seats):
+        banks = [1 if seat == me else 9 for seat in range(seats)]
+        state = GAMES["grim"].scenario(
+            {"seats": seats, "active": me, "banks": banks, "greens": 1, "strikes": 1, "ask": "choose"}
+        )
+        assert [make(level).choose(state.view(me), seed) for seed in range(5)] == [("stop",)] * 5
 
 
 def test_a_rival_about_to_win_is_stopped_from_every_seat():

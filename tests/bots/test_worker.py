@@ -7,10 +7,11 @@ import time
 
 import pytest
 
-from game.bots import Job, Worker
+from game.bots import Job, Worker, make
+from game.bots.hint import SEED
 from game.engine import GAMES
-from game.engine.kernel import data
-from game.match import Bot, Human, Match
+from game.engine.kernel import IllegalPick, data
+from game.match import Bot, Human, Match, advised
 from tests.match.table import play, toy, truth
 from tests.toy import GAME as TOY
 
@@ -280,6 +281,59 @@ def test_a_new_match_while_the_old_ones_bot_thinks(shared):
     assert [step.seat for step in new._history] == [0, 1]
     settle(old)
     assert old.steps == 1
+
+
+def asked(match, seat=0, most=8.0):
+    """The hint for a person's seat, once the worker has thought it out."""
+    end = time.monotonic() + most
+    while (found := match.hint(seat)) is None:
+        assert time.monotonic() < end
+        time.sleep(0.005)
+    return found
+
+
+def hands_on(worker, seed=5):
+    """A match of Grim in which the person has to choose whether to roll on."""
+    match = Match(GAMES["grim"], None, [Human("Ana"), Bot("fool")], seed, worker=worker)
+    while match.deciding != 0 or len(match.window(0).view.decision.picks) == 1:
+        if match.waits_for_bot:
+            settle(match)
+        else:
+            match.apply(0, match.window(0).view.decision.picks[0])
+    return match
+
+
+def test_a_hint_is_the_reapers_choice_and_is_never_waited_for(shared):
+    match = hands_on(shared)
+    view = match.window(0).view
+    began = time.monotonic()
+    assert match.hint(0) is None, "it is being thought out"
+    assert time.monotonic() - began < 0.05
+    found = asked(match)
+    assert found.pick == make("reaper").choose(view, SEED) and found.reasons
+    assert asked(match) == found
+    assert match.faults == []
+    with pytest.raises(IllegalPick):
+        match.hint(1)
+
+
+def test_a_hint_for_the_position_before_never_comes(shared):
+    match = hands_on(shared)
+    match.hint(0)
+    match.apply(0, ("roll",))
+    settle(match)
+    if match.deciding == 0:
+        view = match.window(0).view
+        assert asked(match).pick in view.decision.picks
+
+
+def test_where_the_reaper_cannot_think_the_advice_says_it(own):
+    worker = own()
+    match = hands_on(worker)
+    worker.close()
+    assert asked(match) == advised(match.window(0).view)
+    assert any("reaper" in fault for fault in match.faults)
+    assert hands_on(None).hint(0) == advised(hands_on(None).window(0).view)
 
 
 def test_a_match_goes_on_with_bots_that_hang_die_and_lie(own):

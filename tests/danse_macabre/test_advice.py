@@ -229,3 +229,23 @@ def test_imagined_piles_use_up_the_deck():
         assert sorted(world.points) == [0, 2, 3, 4, 4, 5, 5, 6, 6, 7, 8]
         hand = len(view.hands[other])
         assert sum(sum(pile[:2]) for pile in world.piles[other]) <= 20 and hand == sight.left[other]
+
+
+def test_the_gambler_forgets_some_peeks_and_nothing_that_lies_open():
+    """It knows that the first dancer is worthless; forgetting that, it takes it for one of five points."""
+    table = macabre(dancers=[0, 8, 5, 6, 7, 4], seen={"dancers": {p: [GOD] for p in HIDDEN}}).pick("kind A3")
+    view = table.view(GOD)
+    placed = [advice.gamble(view, view.decision.picks, Rng(seed)) for seed in range(100)]
+    assert advice.prefer(view, view.decision.picks, Rng(1)) == ("place", HIDDEN[1]), "eight points"
+    assert 50 < placed.count(("place", HIDDEN[1])) < 100
+    opened = see(view, view.open)
+    assert opened.left == see(view).left and None not in [see(view).points[p] for p in HIDDEN]
+    assert all(opened.points[p] is None for p in HIDDEN)
+
+
+def test_the_gambler_reads_nothing_but_the_view():
+    for seed in range(4):
+        table = played(new(seed), 45 + seed)
+        view = table.view(table.turn)
+        other = view.imagine(seed).view(table.turn)
+        assert advice.gamble(view, view.decision.picks, Rng(3)) == advice.gamble(other, view.decision.picks, Rng(3))

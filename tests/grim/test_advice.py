@@ -183,3 +183,36 @@ def test_advice_is_about_every_option():
                     view = state.view(state.decision.seat)
                     assert sum(advice.evaluate(view)) == pytest.approx(1)
                     state.apply(advice.prefer(view, view.decision.picks, rng))
+
+
+# ---- how people play ------------------------------------------------------------------------------------------------
+
+
+def gambled(table, seed=0):
+    view = table.view(table.decision.seat)
+    return " ".join(map(str, advice.gamble(view, view.decision.picks, Rng(seed))))
+
+
+def test_the_gambler_has_enough_with_two_greens_or_two_strikes():
+    """The exact policy rolls on in the second and third."""
+    assert gambled(grim(greens=1, ask="choose")) == "roll"
+    assert gambled(grim(greens=2, ask="choose")) == "stop" and liked(grim(greens=2, ask="choose")) == "roll"
+    dice = {"greens": 2, "strikes": 1, "frozen": 2}
+    assert gambled(grim(ask="choose", **dice)) == "stop" and liked(grim(ask="choose", **dice)) == "roll"
+    assert gambled(grim(greens=1, strikes=2, ask="choose")) == "stop"
+    assert gambled(grim(greens=1, banks=[1, 10, 10, 10], ask="choose")) == "stop"
+
+
+def test_the_gambler_draws_no_decision_and_aims_at_the_leader():
+    assert gambled(grim(options={"decisions": True}, ask="penalty")) == "take"
+    assert gambled(grim(ask="card give_2", banks=[9, 10, 3, 8])) == "seat 2"
+    assert gambled(stopped(10, 0, 2)) == "settle 2 0"
+
+
+def test_the_fool_is_carried_away_by_the_dice():
+    view = grim(greens=2, ask="choose").view(0)
+    rolls = sum(advice.folly(view, view.decision.picks, Rng(seed)) == ("roll",) for seed in range(400))
+    assert 320 < rolls < 380, "three times in four, and half of the rest"
+    targets = grim(ask="card give_2", banks=[9, 10, 3, 8]).view(0)
+    aimed = {advice.folly(targets, targets.decision.picks, Rng(seed)) for seed in range(40)}
+    assert aimed == set(targets.decision.picks)

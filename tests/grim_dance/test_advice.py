@@ -201,3 +201,47 @@ def test_the_memory_aid_holds_what_one_may_not_look_at_any_more():
     assert aids.remembered(table.view(1)) == aids.remembered(table.view(None)) == {}
     off = dance("[G1] O1 K1 B1", **position, options={"memory_aid": "off"}).pick("card P1")
     assert aids.remembered(off.view(0)) == {}
+
+
+# ---- how people play ------------------------------------------------------------------------------------------------
+
+STOLEN = {
+    "ring": "[U1] G1 O1 P1", "down": ["", "K1 G2"], "knows": {"K1": [0]}, "values": {"K1": -3},
+    "options": {"memory_aid": "off"},
+}  # fmt: skip
+"""Seat 0 once saw the K1 that lies face down in front of seat 1."""
+
+
+def test_the_gambler_forgets_some_of_what_it_may_not_look_at():
+    table = dance(**STOLEN)
+    table.state.apply(("seat", 1))
+    view = table.view(0)
+    poor, other = ("card", table.handle("K1")), ("card", table.handle("G2"))
+    assert advice.prefer(view, view.decision.picks, Rng(0)) == other
+    taken = [advice.gamble(view, view.decision.picks, Rng(seed)) for seed in range(200)]
+    assert set(taken) == {poor, other} and 30 < taken.count(poor) < 90, "three times in ten"
+
+
+def test_the_gambler_forgets_nothing_that_lies_open_and_counts_nothing():
+    table = dance("[U1] G1 O1 P1", up=["", "K1 K2"], values={"K1": 3, "K2": -2})
+    table.state.apply(("seat", 1))
+    view = table.view(0)
+    picks = {advice.gamble(view, view.decision.picks, Rng(seed)) for seed in range(40)}
+    assert picks == {("card", table.handle("K1"))}
+    late = dance("K1 G1", down=["", "K2"], up=["K3 K4 K5", "K6"], values={"K1": 3})
+    counted, plain = (Sight(late.view(1), 1, known).worth[late.handle("K1")] for known in (None, late.view(1).open))
+    assert counted == 3 and plain < 1
+
+
+def test_the_gambler_reads_nothing_but_the_view():
+    state, rng = new(3, 5), Rng(2)
+    for step in range(25):
+        if state.decision is None:
+            break
+        view = state.view(state.decision.seat)
+        other = view.imagine(step).view(state.decision.seat)
+        for seed in range(3):
+            assert advice.gamble(view, view.decision.picks, Rng(seed)) == advice.gamble(
+                other, other.decision.picks, Rng(seed)
+            )
+        state.apply(rng.choice(state.decision.picks))

@@ -11,8 +11,9 @@ from game.app.theme import make_theme
 from game.bots.advice import word
 from game.engine import GAMES, Rng
 from game.engine.kernel import data
-from game.match import Replay, Story, advised
-from game.scenes.hinting import hint_of, pick_words
+from game.match import Human, Match, Replay, Story, advised
+from game.scenes.hinting import hint, hint_of, pick_words
+from game.table.scene import WAIT
 from game.table.staging import SeatLook
 
 from .games import finished
@@ -127,3 +128,14 @@ def test_words_of_picks() -> None:
     assert pick_words("grim", ("settle", 1, 2), TEXTS, LOOKS) == "Save 1, pay 2"
     assert pick_words("danse_macabre", ("place", 1), TEXTS, LOOKS) == "Bet on the Pope"
     assert pick_words("nowhere", ("some_thing", 1), TEXTS, LOOKS) == "Some thing"
+
+
+def test_a_hint_at_the_table_says_that_it_is_awaited_and_then_itself() -> None:
+    match = Match(GAMES["grim"], None, [Human("Ana"), Human("Jo")], 3)
+    seat = match.deciding
+    assert seat is not None
+    found = hint(match, seat, TEXTS, LOOKS)
+    assert found == hint_of(match.window(seat).view, TEXTS, LOOKS)
+    assert hint(match, 1 - seat, TEXTS, LOOKS) is None
+    match.hint = lambda seat: None  # type: ignore[method-assign]
+    assert hint(match, seat, TEXTS, LOOKS) == (WAIT, "The Reaper is thinking it over...")

@@ -11,7 +11,9 @@ import pytest
 from game.app.intents import Kind
 from game.app.scene import Scene
 from game.engine import IllegalPick
-from game.table.scene import Doors, TableScene
+from game.engine.kernel import Pick
+from game.match import Match
+from game.table.scene import POLL, WAIT, Doors, TableScene
 
 from .desk import Desk
 
@@ -329,6 +331,41 @@ def test_a_hint_focuses_its_pick_and_says_its_reason(desk: Make) -> None:
     d.send(Kind.HINT)
     assert d.scene.choices.current.pick == ("bid", 2)  # type: ignore[union-attr]
     assert d.scene.said == "Two is plenty."
+
+
+def late_hints(*answers: tuple[Pick, str]) -> Doors:
+    """Doors whose hint gives these answers one after the other, the last again and again."""
+    left = list(answers)
+    return Doors(hint=lambda match, seat: left.pop(0) if len(left) > 1 else left[0])
+
+
+def test_a_hint_that_is_thought_out_is_awaited_without_a_press(desk: Make) -> None:
+    waits: tuple[Pick, str] = (WAIT, "Thinking.")
+    d = desk("keyboard", bots=1, doors=late_hints(waits, waits, waits, (("bid", 2), "Two is plenty.")))
+    d.open()
+    focused = d.scene.choices.current.pick  # type: ignore[union-attr]
+    d.send(Kind.HINT)
+    assert d.scene.said == "Thinking." and d.scene.choices.current.pick == focused  # type: ignore[union-attr]
+    assert 0 <= (d.scene.wake() or 0) <= POLL, "it wakes to ask again"
+    d.until(lambda: d.scene.said == "Two is plenty.")
+    assert d.scene.choices.current.pick == ("bid", 2)  # type: ignore[union-attr]
+    assert not d.scene.awaited
+
+
+def test_who_has_gone_on_wants_no_late_hint(desk: Make) -> None:
+    asked: list[int] = []
+
+    def hint(match: Match, seat: int) -> tuple[Pick, str]:
+        asked.append(seat)
+        return (WAIT, "Thinking.") if len(asked) < 3 else (("bid", 2), "Two is plenty.")
+
+    d = desk("keyboard", bots=1, doors=Doors(hint=hint))
+    d.open()
+    d.send(Kind.HINT)
+    d.scene.said = ""  # as when the focus moves on
+    for _ in range(20):
+        d.scene.update(0.05)
+    assert not d.scene.awaited and len(asked) == 1 and d.scene.said == ""
 
 
 def test_the_results_are_opened_once(desk: Make) -> None:

@@ -1,6 +1,6 @@
 """What a view of Danse Macabre comes to in numbers, and the worlds that fit it: the arithmetic under `advice.py`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -60,12 +60,12 @@ def kinds(view: View) -> dict[str, Forces]:
     return _numbers(view.game.table(view.options))[1]
 
 
-def see(view: View, opened: bool = False) -> Sight:
-    """What the view's seat knows, in numbers; `opened`: only what lies open to it now."""
+def see(view: View, known: Collection[int] | None = None) -> Sight:
+    """What the view's seat knows, in numbers; `known`: only of these cards."""
     table = view.game.table(view.options)
     each, _, decks, values = _numbers(table)
-    faces = {h: face for h, face in view.faces.items() if h in view.open} if opened else view.faces
-    known: tuple[list[Forces], list[Forces]] = ([], [])
+    faces = view.faces if known is None else {h: face for h, face in view.faces.items() if h in known}
+    sums: tuple[list[Forces], list[Forces]] = ([], [])
     blank: tuple[list[int], list[int]] = ([], [])
     pool: tuple[list[Forces], list[Forces]] = ([], [])
     for seat in (0, 1):
@@ -82,7 +82,7 @@ def see(view: View, opened: bool = False) -> Sight:
                 else:
                     total = add(total, each[face])
                     left.remove(each[face])
-            known[seat].append(total)
+            sums[seat].append(total)
             blank[seat].append(closed)
         pool[seat].extend(left)
     unseen = list(values)
@@ -94,7 +94,7 @@ def see(view: View, opened: bool = False) -> Sight:
             if face is not None:
                 points[place] = table.cards[face].points
                 unseen.remove(table.cards[face].points)
-    return Sight(known, blank, pool, points, unseen, (len(view.hands[0]), len(view.hands[1])))
+    return Sight(sums, blank, pool, points, unseen, (len(view.hands[0]), len(view.hands[1])))
 
 
 def worlds(sight: Sight, rng: Bits, count: int) -> list[World]:
@@ -161,6 +161,13 @@ def share(a: Forces, b: Forces, soft: float) -> float:
     if not lead:
         return 0.0
     return lead / (soft + (lead if lead > 0 else -lead))
+
+
+@lru_cache(maxsize=1 << 15)
+def gains(mine: Forces, theirs: Forces, bets: tuple[Forces, ...], soft: float) -> tuple[float, ...]:
+    """How much each of these bets, laid on one's own pile, betters one's `share` of a place."""
+    before = share(mine, theirs, soft)
+    return tuple([share(add(mine, bet), theirs, soft) - before for bet in bets])
 
 
 def softness(left: int) -> float:

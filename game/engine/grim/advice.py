@@ -25,6 +25,12 @@ PROGRESS = 0.05
 NEAR = 2
 """With a rival so near its end greens may be held back for a gift (note 6)."""
 
+ENOUGH = 2
+"""Greens that content the Gambler."""
+
+ROLL: Pick = ("roll",)
+TAKE: Pick = ("take",)
+
 Term = tuple[str, float]
 
 
@@ -79,10 +85,31 @@ def prefer(view: View, picks: Picks, rng: Bits) -> Pick:
     return max(picks, key=lambda pick: chance(view, pick))
 
 
+def gamble(view: View, picks: Picks, rng: Bits) -> Pick:
+    """What a decent person plays: two greens are enough and so are two strikes, and no more thought about when; all
+    else as `prefer`, but three tokens are always rather taken than a card drawn. Raises ValueError without picks."""
+    ask = _ask(view)
+    if ask == "choose":
+        enough = view.strikes == 2 or view.greens >= min(ENOUGH, view.bank[view.active] + view.saved[view.active])
+        wanted: Pick = ("stop",) if enough else ("roll",)
+        return wanted if wanted in picks else picks[0]
+    if ask == "penalty":
+        return TAKE if TAKE in picks else picks[0]
+    return prefer(view, picks, rng)
+
+
+def folly(view: View, picks: Picks, rng: Bits) -> Pick:
+    """What a careless person plays: any pick, but who may roll on does so three times in four: the next throw is sure
+    to be the good one."""
+    if ROLL in picks and rng.getrandbits(32) % 4:
+        return ROLL
+    return picks[rng.getrandbits(32) % len(picks)]
+
+
 def manners(view: View, picks: Picks) -> Picks:
     """Without the picks that are merely silly: nobody rolls on who can pay everything (note 3)."""
     if _ask(view) == "choose" and view.greens >= view.bank[view.active] + view.saved[view.active]:
-        return tuple(pick for pick in picks if pick != ("roll",)) or picks
+        return tuple(pick for pick in picks if pick != ROLL) or picks
     return picks
 
 
@@ -119,7 +146,7 @@ def terms(view: View, pick: Pick) -> list[Term]:
     now = _sight(view)
     seat = now.p.active
     lines: list[Term] = [("grim.hint.win", chance(view, pick))]
-    if pick == ("roll",):
+    if pick == ROLL:
         bust, green = next_throw(now.rules, view.strikes, view.frozen)
         lines += [("grim.hint.bust", bust), ("grim.hint.green", green)]
         if view.greens and not view.options.bust_keeps:
@@ -139,7 +166,7 @@ def terms(view: View, pick: Pick) -> list[Term]:
     elif pick[0] == "seat":
         lines += [("grim.hint.their_tokens", float(now.p.tokens(pick[1])))]
         lines += [("grim.hint.their_win", standing(*now)[pick[1]])]
-    elif pick == ("take",):
+    elif pick == TAKE:
         lines.append(("grim.hint.take", float(view.options.strike_penalty)))
     elif pick == ("draw",):
         pile = _left(view, "decision")
@@ -193,7 +220,7 @@ def chance(view: View, pick: Pick) -> float:
     """The chance to win of the seat that chooses, if it picks this and everybody plays on by the plan."""
     now = _sight(view)
     seat = now.p.active
-    if pick == ("roll",):
+    if pick == ROLL:
         return _solved(now).roll(*_dice(now, view))
     if pick == ("stop",):
         return _solved(now).paid[_dice(now, view)[0]]
@@ -204,7 +231,7 @@ def chance(view: View, pick: Pick) -> float:
         return aimed_worth(*now, first, rest, pick[1])
     if pick == ("draw",):
         return draw_worth(*now, _left(view, "decision"))
-    if pick == ("take",):
+    if pick == TAKE:
         taken = put(now.p.bank, seat, now.p.bank[seat] + view.options.strike_penalty)
         return standing(now.rules, now.options, now.p._replace(bank=taken))[seat]
     return 0.0

@@ -4,7 +4,7 @@ Colours are public, so a chain is known before it runs; values are known, or the
 exact for a sum (notes 1 and 9 of the rules' section 9).
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 
 from ..kernel import View
@@ -20,8 +20,8 @@ class Sight:
 
     __slots__ = ("backs", "down", "fronts", "revealed", "ring", "seat", "seats", "standing", "up", "weight", "worth")
 
-    def __init__(self, view: View, seat: int, told: bool = False) -> None:
-        """`told`: only what lies open to the seat counts as known, for words that a person reads."""
+    def __init__(self, view: View, seat: int, known: Collection[int] | None = None) -> None:
+        """`known`: only of these cards is the face known, and nobody counts (None: all that was seen, counted)."""
         self.seat, self.seats = seat, view.seats
         self.backs: tuple[str, ...] = view.backs
         self.ring: tuple[int, ...] = view.ring
@@ -29,11 +29,11 @@ class Sight:
         self.up: tuple[tuple[int, ...], ...] = view.up
         self.down: tuple[tuple[int, ...], ...] = view.down
         self.fronts = tuple(up + down for up, down in zip(view.up, view.down, strict=True))
-        left = printed(view) if told else unseen(view)
+        left = unseen(view) if known is None else printed(view)
         mean = {colour: sum(values) / len(values) if values else 0.0 for colour, values in left.items()}
         cards, faces = view.game.table(view.options).cards, view.faces
         self.worth = [
-            float(cards[faces[h]].value) if h in faces and (not told or h in view.open) else mean[back]
+            float(cards[faces[h]].value) if h in faces and (known is None or h in known) else mean[back]
             for h, back in enumerate(view.backs)
         ]
         worth = self.worth
