@@ -2,9 +2,9 @@
 
 from ..kernel import DONE, Outcome, Pick, Picks, Rules
 from ..kernel.events import CardsMoved, Declared, GameOver, Revealed, Scored, Shuffled, TurnStarted
-from .effects import applications, carry_out
+from .effects import applications, carry_out, possible
 from .events import ChainEnded, DealOver
-from .state import NOBODY, DanceState, put, taken_out
+from .state import NOBODY, DanceState, picks_of, put, taken_out
 
 rules = Rules("grim_dance")
 
@@ -43,7 +43,7 @@ def turn_start(s: DanceState, seat: int) -> None:
 @rules.forced_ask
 def reveal(s: DanceState, seat: int, picked: Picks) -> Picks:
     """Any card of the circle, compulsory (GD-016, GD-017); the last one turns itself."""
-    return DONE if picked else tuple([("card", h) for h in s.ring])
+    return DONE if picked else picks_of(s.ring)
 
 
 @reveal.why
@@ -98,7 +98,7 @@ def effect_used(s: DanceState, seat: int, picked: Picks) -> None:
     if picked[0] != SKIP:
         carry_out(s, seat, colour, picked)
     elif s.sink:
-        able = applications(s, seat, colour, ()) != DONE
+        able = possible(s, seat, colour)
         s.tell(Declared(seat, "effect_skipped" if able else "effect_unavailable"))
 
 
@@ -119,7 +119,7 @@ def take_revealed(s: DanceState, seat: int) -> None:
     for left, right in pairs:
         pair = (left, right)
         s.hole = (s.hole[0], s.hole[1] + 1)
-        s.ring = tuple(h for h in s.ring if h not in pair)
+        s.ring = taken_out(taken_out(s.ring, left), right)
         s.down = put(s.down, seat, s.down[seat] + pair)
         s.learn(pair, seat)
         if s.sink:
@@ -130,12 +130,12 @@ def take_revealed(s: DanceState, seat: int) -> None:
 
 def chain(s: DanceState) -> tuple[list[tuple[int, int]], str]:
     """The pairs that the revealed card's place pulls along, inner pair first, and why it ends (GD-033..051)."""
-    ring, n = s.ring, len(s.ring)
+    ring, backs, n = s.ring, s.backs, len(s.ring)
     at = ring.index(s.revealed)
     pairs: list[tuple[int, int]] = []
     for k in range(1, (n - 1) // 2 + 1):
         left, right = ring[(at - k) % n], ring[(at + k) % n]
-        if s.colour(left) != s.colour(right):
+        if backs[left] != backs[right]:
             return pairs, "mismatch"
         pairs.append((left, right))
     return pairs, "exhausted"

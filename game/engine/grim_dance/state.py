@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel import OptionSet, ScenarioError, State, cards, option, public
+from ..kernel import OptionSet, Picks, ScenarioError, State, cards, option, public
 from ..kernel.cards import SPECTATOR
-from .cards import COLOURS
+from .cards import CARDS, COLOURS
 
 NOBODY = -1
+CARD: Picks = tuple([("card", handle) for handle in range(CARDS)])
+"""The pick of each card. Picks never change, so all games share them."""
 LETTERS = {"B": "blue", "G": "grey", "U": "purple", "O": "orange", "P": "pink", "K": "black"}
 FIRST = ("random", *(f"seat:{seat}" for seat in range(6)))
 
@@ -93,9 +95,15 @@ class DanceState(State):
         return wrong
 
 
+def picks_of(zone: tuple[int, ...]) -> Picks:
+    """The picks of these cards."""
+    return tuple([CARD[handle] for handle in zone])
+
+
 def taken_out(zone: tuple[int, ...], handle: int) -> tuple[int, ...]:
-    """The zone without this card."""
-    return tuple(h for h in zone if h != handle)
+    """The zone without this card, which lies in it."""
+    at = zone.index(handle)
+    return zone[:at] + zone[at + 1 :]
 
 
 def put(zones: tuple[tuple[int, ...], ...], seat: int, zone: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -3,6 +3,8 @@
 import hashlib
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import repeat
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -11,7 +13,7 @@ from .cards import EVERYONE, CardTable, bit
 from .errors import GrimError, IllegalPick, ScenarioError
 from .events import Event
 from .fields import Field, public, secret
-from .rng import GOLDEN, MASK, Rng, scramble, seeded
+from .rng import GOLDEN, MASK, Rng, in_random_order, scramble, seeded
 from .rules import Decision, Outcome, Pick, Picks, Step
 
 if TYPE_CHECKING:
@@ -28,12 +30,36 @@ RESERVED = {"seat", "values", "open", "decision", "card", "imagine"}
 """Names that mean something else on a view."""
 
 
-class State:
+class Declared(type):
+    """Makes the field declarations of a state class its slots: quick to read and write, and nothing else can be kept."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Declared":
+        """The class, with `fields` (those of its base too), their `defaults`, and `contents(state)`: their values."""
+        own = {key: value for key, value in body.items() if isinstance(value, Field)}
+        inherited = {key: field for base in bases for key, field in getattr(base, "fields", {}).items()}
+        fields = inherited | own
+        for key, field in own.items():
+            field.name = key
+            if key in RESERVED or (key not in inherited and any(hasattr(base, key) for base in bases)):
+                raise TypeError(f"{name}.{key} cannot be a field: the name is taken")
+        rest = {key: value for key, value in body.items() if key not in own}
+        rest |= {
+            "__slots__": (*body.get("__slots__", ()), *(key for key in own if key not in inherited)),
+            "fields": fields,
+            "defaults": tuple(field.default for field in fields.values()),
+            "contents": staticmethod(attrgetter(*fields)),
+        }
+        return super().__new__(cls, name, bases, rest)
+
+
+class State(metaclass=Declared):
     """What every game's state has. Values are immutable and replaced, so a copy is one shallow copy."""
 
-    __slots__ = ("__dict__", "_decision", "game", "options", "sink", "table")
+    __slots__ = ("_decision", "game", "options", "sink", "table")
 
-    fields: ClassVar[dict[str, Field]] = {}
+    fields: ClassVar[dict[str, Field]]
+    defaults: ClassVar[tuple[Any, ...]]
+    contents: ClassVar[Callable[["State"], tuple[Any, ...]]]
 
     game: "Game[Any]"
     options: Any
@@ -59,18 +85,13 @@ class State:
     stock: tuple[int, ...] = public((), codec="faces")
     """Every face that can be among the cards of this game: what a player aid would print."""
 
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        _declare(cls)
-
     def __init__(self, game: "Game[Any]", options: Any, table: CardTable[Any]) -> None:
         self.game = game
         self.options = options
         self.table = table
         self.sink = None
         self._decision = None
-        for name, field in self.fields.items():
-            setattr(self, name, field.default)
+        self._put(self.defaults)
 
     # ---- the contract -------------------------------------------------------------------------------------------
 
@@ -85,13 +106,13 @@ class State:
         chosen = _offered(decision.picks, pick) if decision else None
         if chosen is None:
             raise IllegalPick(self.why_not(pick) or "pick.not_offered", pick)
-        before = self.__dict__.copy()
+        before = self.contents(self)
         self._decision = None
         try:
             self.picked += (chosen,)
             self._run()
         except BaseException:
-            self.__dict__ = before
+            self._put(before)
             self._decision = decision
             raise
 
@@ -129,7 +150,7 @@ class State:
     def copy(self) -> "Self":
         """An independent copy, without the sink."""
         new = object.__new__(self.__class__)
-        new.__dict__ = self.__dict__.copy()
+        new._put(self.contents(self))
         new.game = self.game
         new.options = self.options
         new.table = self.table
@@ -151,6 +172,11 @@ class State:
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         return _revive, (self.game.key, self.to_json())
+
+    def _put(self, values: tuple[Any, ...]) -> None:
+        """Replaces the values of all fields by these contents."""
+        for _ in map(setattr, repeat(self), self.fields, values):
+            pass
 
     # ---- for rules ----------------------------------------------------------------------------------------------
 
@@ -209,11 +235,7 @@ class State:
 
     def random_order(self, items: Iterable[int]) -> tuple[int, ...]:
         """The items in random order; forced results do not touch it."""
-        result = list(items)
-        for i in range(len(result) - 1, 0, -1):
-            self.rng = z = (self.rng + GOLDEN) & MASK
-            j = (scramble(z) * (i + 1)) >> 64
-            result[i], result[j] = result[j], result[i]
+        self.rng, result = in_random_order(self.rng, items)
         return tuple(result)
 
     def add_cards(self, faces: Iterable[int]) -> tuple[int, ...]:
@@ -222,7 +244,8 @@ class State:
         first = len(self.faces)
         self.faces += faces
         self.seen += (0,) * len(faces)
-        self.backs += tuple(self.table[face].back for face in faces)
+        backs = self.table.backs
+        self.backs += tuple([backs[face] for face in faces])
         return tuple(range(first, first + len(faces)))
 
     def shuffle(self, handles: Iterable[int]) -> tuple[int, ...]:
@@ -236,9 +259,11 @@ class State:
         self._relabel(tuple(handles), forget=False)
 
     def _relabel(self, handles: tuple[int, ...], forget: bool) -> None:
-        faces, seen = list(self.faces), list(self.seen)
-        for back in dict.fromkeys(self.backs[h] for h in handles):
-            same = [h for h in handles if self.backs[h] == back]
+        faces, seen, backs = list(self.faces), list(self.seen), self.backs
+        decks: dict[str, list[int]] = {}
+        for h in handles:
+            decks.setdefault(backs[h], []).append(h)
+        for same in decks.values():
             for new, old in zip(same, self.random_order(same), strict=True):
                 faces[new] = self.faces[old]
                 seen[new] = 0 if forget else self.seen[old]
@@ -365,21 +390,6 @@ class State:
         self._decision = None
         if not self.agenda and self.outcome is None:
             raise ScenarioError(f"nothing is left to do in this game of {self.game.key}, and it is not over")
-
-
-def _declare(cls: type[State]) -> None:
-    """Moves the field declarations of a class body into `fields`, so that an instance has values only."""
-    cls.fields = dict(cls.fields)
-    for name, value in list(vars(cls).items()):
-        if isinstance(value, Field):
-            value.name = name
-            cls.fields[name] = value
-            delattr(cls, name)
-            if name in RESERVED or hasattr(cls, name):
-                raise TypeError(f"{cls.__name__}.{name} cannot be a field: the name is taken")
-
-
-_declare(State)
 
 
 @lru_cache(maxsize=256)
