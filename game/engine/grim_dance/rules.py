@@ -1,5 +1,7 @@
 """The rules of Grim Dance: reveal, effect, take with chain, score. Clauses (GD-...): `tests/clauses/grim_dance.md`."""
 
+from operator import add, sub
+
 from ..kernel import DONE, Outcome, Pick, Picks, Rules
 from ..kernel.events import CardsMoved, Declared, GameOver, Revealed, Scored, Shuffled, TurnStarted
 from .effects import applications, carry_out, possible
@@ -130,11 +132,12 @@ def take_revealed(s: DanceState, seat: int) -> None:
 
 def chain(s: DanceState) -> tuple[list[tuple[int, int]], str]:
     """The pairs that the revealed card's place pulls along, inner pair first, and why it ends (GD-033..051)."""
-    ring, backs, n = s.ring, s.backs, len(s.ring)
+    ring, backs = s.ring, s.backs
     at = ring.index(s.revealed)
+    others = ring[at + 1 :] + ring[:at]
     pairs: list[tuple[int, int]] = []
-    for k in range(1, (n - 1) // 2 + 1):
-        left, right = ring[(at - k) % n], ring[(at + k) % n]
+    for k in range(len(others) // 2):
+        left, right = others[-1 - k], others[k]
         if backs[left] != backs[right]:
             return pairs, "mismatch"
         pairs.append((left, right))
@@ -152,7 +155,10 @@ def _moved(
 def end_check(s: DanceState, seat: int) -> None:
     """The circle closes up (GD-048). The moment it is empty the game ends; else clockwise (GD-054..057)."""
     s.hole = ()
-    s.push(("turn_start", (seat + 1) % s.seats) if s.ring else ("score",))
+    if s.ring:
+        turn_start(s, (seat + 1) % s.seats)
+    else:
+        s.push(("score",))
 
 
 # ---- scoring --------------------------------------------------------------------------------------------------------
@@ -171,10 +177,13 @@ def score(s: DanceState) -> None:
         s.reveal(s.discard)
         if s.sink:
             s.tell(Revealed(s.discard, _faces(s, s.discard), _seen(s, s.discard), True, ("discard",), "discards"))
-    values = tuple(sum(s.card(h).value for h in front) for front in fronts)
-    s.points = tuple(total + value for total, value in zip(s.points, values, strict=True))
-    s.light = tuple(sum((s.card(h).light for h in front), s.light[seat]) for seat, front in enumerate(fronts))
-    s.taken = tuple(total + len(front) for total, front in zip(s.taken, fronts, strict=True))
+    shown = [[s.card(h) for h in front] for front in fronts]
+    light = tuple([sum([card.light for card in front]) for front in shown])
+    dark = tuple([sum([card.dark for card in front]) for front in shown])
+    values = tuple(map(sub, light, dark))
+    s.points = tuple(map(add, s.points, values))
+    s.light = tuple(map(add, s.light, light))
+    s.taken = tuple(map(add, s.taken, map(len, fronts)))
     if s.sink:
         for seat in range(s.seats):
             s.tell(Scored(seat, "front", values[seat], s.points[seat]))

@@ -1,6 +1,7 @@
 """What lies on the square in Grim Dance, its options, and how a position is set up by hand."""
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 from ..kernel import OptionSet, Picks, ScenarioError, State, cards, option, public
@@ -97,7 +98,9 @@ class DanceState(State):
 
 def picks_of(zone: tuple[int, ...]) -> Picks:
     """The picks of these cards."""
-    return tuple([CARD[handle] for handle in zone])
+    if len(zone) < 2:  # of one card `itemgetter` would give the pick itself, not a tuple of picks
+        return tuple([CARD[handle] for handle in zone])
+    return itemgetter(*zone)(CARD)
 
 
 def taken_out(zone: tuple[int, ...], handle: int) -> tuple[int, ...]:
@@ -108,7 +111,7 @@ def taken_out(zone: tuple[int, ...], handle: int) -> tuple[int, ...]:
 
 def put(zones: tuple[tuple[int, ...], ...], seat: int, zone: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The zones with one seat's replaced."""
-    return (*zones[:seat], zone, *zones[seat + 1 :])
+    return zones[:seat] + (zone,) + zones[seat + 1 :]  # noqa: RUF005 (half the time of unpacking)
 
 
 def arrange(s: DanceState, words: dict[str, Any]) -> None:

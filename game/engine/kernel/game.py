@@ -215,7 +215,9 @@ class Game(Generic[S]):
     def faults(self, state: State) -> list[str]:
         """What the kernel can say is wrong: undeclared or mutable values, cards lost or in two zones."""
         wrong = [f"{name} is missing" for name in state.fields if not hasattr(state, name)]
-        wrong = wrong or [f"{name} holds a mutable value" for name in state.fields if not _immutable(getattr(state, name))]
+        wrong = wrong or [
+            f"{name} holds a mutable value" for name in state.fields if not _immutable(getattr(state, name))
+        ]
         if wrong:
             return wrong
         where: dict[int, str] = {}

@@ -55,8 +55,8 @@ class Rng:
 
     def next64(self) -> int:
         """The next 64 random bits."""
-        self.state = (self.state + GOLDEN) & MASK
-        return scramble(self.state)
+        self.state = z = (self.state + GOLDEN) & MASK
+        return scramble(z)
 
     def getrandbits(self, k: int, /) -> int:
         """`k` random bits, 0 < k <= 64."""
@@ -64,7 +64,8 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number 0..n-1 (n up to 2**32; the bias is below 2**-32)."""
-        return (self.next64() * n) >> 64
+        self.state = z = (self.state + GOLDEN) & MASK
+        return (scramble(z) * n) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, all alike."""

@@ -3,8 +3,6 @@
 import hashlib
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from itertools import repeat
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -12,7 +10,7 @@ import msgspec
 from .cards import EVERYONE, CardTable, bit
 from .errors import GrimError, IllegalPick, ScenarioError
 from .events import Event
-from .fields import Field, public, secret
+from .fields import Contents, Declared, Field, Refill, public, secret
 from .rng import GOLDEN, MASK, Rng, in_random_order, scramble, seeded
 from .rules import Decision, Outcome, Pick, Picks, Step
 
@@ -23,33 +21,11 @@ if TYPE_CHECKING:
     from .view import Pool, View
 
 
+_written = tuple.__new__
+"""Makes a record from its parts without the detour over its own `__new__`."""
+
 STEPS = 100_000
 """More steps than any rule takes between two questions: beyond it the rules run in circles."""
-
-RESERVED = {"seat", "values", "open", "decision", "card", "imagine"}
-"""Names that mean something else on a view."""
-
-
-class Declared(type):
-    """Makes the field declarations of a state class its slots: quick to read and write, and nothing else can be kept."""
-
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Declared":
-        """The class, with `fields` (those of its base too), their `defaults`, and `contents(state)`: their values."""
-        own = {key: value for key, value in body.items() if isinstance(value, Field)}
-        inherited = {key: field for base in bases for key, field in getattr(base, "fields", {}).items()}
-        fields = inherited | own
-        for key, field in own.items():
-            field.name = key
-            if key in RESERVED or (key not in inherited and any(hasattr(base, key) for base in bases)):
-                raise TypeError(f"{name}.{key} cannot be a field: the name is taken")
-        rest = {key: value for key, value in body.items() if key not in own}
-        rest |= {
-            "__slots__": (*body.get("__slots__", ()), *(key for key in own if key not in inherited)),
-            "fields": fields,
-            "defaults": tuple(field.default for field in fields.values()),
-            "contents": staticmethod(attrgetter(*fields)),
-        }
-        return super().__new__(cls, name, bases, rest)
 
 
 class State(metaclass=Declared):
@@ -59,7 +35,8 @@ class State(metaclass=Declared):
 
     fields: ClassVar[dict[str, Field]]
     defaults: ClassVar[tuple[Any, ...]]
-    contents: ClassVar[Callable[["State"], tuple[Any, ...]]]
+    contents: ClassVar[Contents]
+    refill: ClassVar[Refill]
 
     game: "Game[Any]"
     options: Any
@@ -91,7 +68,7 @@ class State(metaclass=Declared):
         self.table = table
         self.sink = None
         self._decision = None
-        self._put(self.defaults)
+        self.refill(self, self.defaults)
 
     # ---- the contract -------------------------------------------------------------------------------------------
 
@@ -112,7 +89,7 @@ class State(metaclass=Declared):
             self.picked += (chosen,)
             self._run()
         except BaseException:
-            self._put(before)
+            self.refill(self, before)
             self._decision = decision
             raise
 
@@ -150,7 +127,7 @@ class State(metaclass=Declared):
     def copy(self) -> "Self":
         """An independent copy, without the sink."""
         new = object.__new__(self.__class__)
-        new._put(self.contents(self))
+        self.refill(new, self.contents(self))
         new.game = self.game
         new.options = self.options
         new.table = self.table
@@ -172,11 +149,6 @@ class State(metaclass=Declared):
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         return _revive, (self.game.key, self.to_json())
-
-    def _put(self, values: tuple[Any, ...]) -> None:
-        """Replaces the values of all fields by these contents."""
-        for _ in map(setattr, repeat(self), self.fields, values):
-            pass
 
     # ---- for rules ----------------------------------------------------------------------------------------------
 
@@ -359,19 +331,26 @@ class State(metaclass=Declared):
             rule = steps.get(step[0])
             if rule is not None:
                 self.agenda = agenda[:-1]
-                rule(self, *step[1:])
+                if len(step) == 2:  # most are; and a call without a star is the quicker one
+                    rule(self, step[1])
+                else:
+                    rule(self, *step[1:])
                 continue
-            ask = asks[step[0]]
-            picked = self.picked
-            picks = ask.offers(self, step[1], picked, *step[2:])
+            ask, seat, more, picked = asks[step[0]], step[1], step[2:], self.picked
+            offers: Any = ask.offers
+            picks = offers(self, seat, picked, *more) if more else offers(self, seat, picked)
             if not picks:
                 self.agenda = agenda[:-1]
                 self.picked = ()
-                ask.run(self, step[1], picked, *step[2:])  # type: ignore[misc]
+                run: Any = ask.run
+                if more:
+                    run(self, seat, picked, *more)
+                else:
+                    run(self, seat, picked)
             elif len(picks) == 1 and (picked or ask.forced):
                 self.picked = picked + picks
             else:
-                self._decision = Decision(step[1], ask.key, picks)
+                self._decision = _written(Decision, (seat, ask.key, picks))
                 return
         raise GrimError(f"the rules of {self.game.key} go round in circles at {self.agenda[-1][0]!r}")
 
