@@ -100,7 +100,8 @@ def picks_of(zone: tuple[int, ...]) -> Picks:
     """The picks of these cards."""
     if len(zone) < 2:  # of one card `itemgetter` would give the pick itself, not a tuple of picks
         return tuple([CARD[handle] for handle in zone])
-    return itemgetter(*zone)(CARD)
+    picks: Picks = itemgetter(*zone)(CARD)
+    return picks
 
 
 def taken_out(zone: tuple[int, ...], handle: int) -> tuple[int, ...]:

@@ -95,8 +95,8 @@ def cards(told: Told, default: object = (), *, backs: tuple[str, ...] = ()) -> A
 class Declared(type):
     """Makes the field declarations of a state class its slots, which are the quickest to read and write.
 
-    The class is given `fields` (those of its base too, by name), their `defaults`, and two functions in that order:
-    `contents(state)` is the tuple of all values, `refill(state, values)` replaces them all.
+    The class is given `fields` (those of its base too, by name), their `defaults`, and two methods in that order:
+    `contents()` is the tuple of all values, `refill(values)` replaces them all.
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Declared":
@@ -111,17 +111,17 @@ class Declared(type):
         contents, refill = _whole(tuple(fields))
         rest = {key: value for key, value in body.items() if key not in own}
         rest |= {
-            "__slots__": (*body.get("__slots__", ()), *(key for key in own if key not in inherited)),
+            "__slots__": tuple(key for key in own if key not in inherited),
             "fields": fields,
             "defaults": tuple(field.default for field in fields.values()),
-            "contents": staticmethod(contents),
-            "refill": staticmethod(refill),
+            "contents": contents,
+            "refill": refill,
         }
         return super().__new__(cls, name, bases, rest)
 
 
 def _whole(names: tuple[str, ...]) -> tuple[Contents, Refill]:
-    """`contents` and `refill` for these names, written out: every pick needs one, and a loop takes five times as long."""
+    """`contents` and `refill` for these names, written out: each pick needs one, and a loop is five times as slow."""
     all_ = "".join(f"state.{name}, " for name in names)
     room: dict[str, Any] = {}
     exec(f"def contents(state): return ({all_})\ndef refill(state, values): ({all_}) = values", room)

@@ -12,7 +12,7 @@ from .errors import GrimError, IllegalPick, ScenarioError
 from .events import Event
 from .fields import Contents, Declared, Field, Refill, public, secret
 from .rng import GOLDEN, MASK, Rng, in_random_order, scramble, seeded
-from .rules import Decision, Outcome, Pick, Picks, Step
+from .rules import Decision, Outcome, Pick, Picks, Step, offered
 
 if TYPE_CHECKING:
     from typing import Self
@@ -28,10 +28,14 @@ STEPS = 100_000
 """More steps than any rule takes between two questions: beyond it the rules run in circles."""
 
 
-class State(metaclass=Declared):
-    """What every game's state has. Values are immutable and replaced, so a copy is one shallow copy."""
+class _Beside:
+    """What a state has beside its fields."""
 
     __slots__ = ("_decision", "game", "options", "sink", "table")
+
+
+class State(_Beside, metaclass=Declared):
+    """What every game's state has. Values are immutable and replaced, so a copy is one shallow copy."""
 
     fields: ClassVar[dict[str, Field]]
     defaults: ClassVar[tuple[Any, ...]]
@@ -68,7 +72,7 @@ class State(metaclass=Declared):
         self.table = table
         self.sink = None
         self._decision = None
-        self.refill(self, self.defaults)
+        self.refill(self.defaults)
 
     # ---- the contract -------------------------------------------------------------------------------------------
 
@@ -80,16 +84,16 @@ class State(metaclass=Declared):
     def apply(self, pick: Pick) -> None:
         """Makes one pick. Raises IllegalPick; after that, or after a crash in a rule, nothing has changed."""
         decision = self._decision
-        chosen = _offered(decision.picks, pick) if decision else None
+        chosen = offered(decision.picks, pick) if decision else None
         if chosen is None:
             raise IllegalPick(self.why_not(pick) or "pick.not_offered", pick)
-        before = self.contents(self)
+        before = self.contents()
         self._decision = None
         try:
             self.picked += (chosen,)
             self._run()
         except BaseException:
-            self.refill(self, before)
+            self.refill(before)
             self._decision = decision
             raise
 
@@ -115,7 +119,7 @@ class State(metaclass=Declared):
             return "pick.game_over" if self.outcome else "pick.not_now"
         if type(pick) is not tuple or not pick or type(pick[0]) is not str:
             return "pick.malformed"
-        if _offered(decision.picks, pick) is not None:
+        if offered(decision.picks, pick) is not None:
             return None
         step = self.agenda[-1]
         ask = self.game.rules.asks[step[0]]
@@ -127,7 +131,7 @@ class State(metaclass=Declared):
     def copy(self) -> "Self":
         """An independent copy, without the sink."""
         new = object.__new__(self.__class__)
-        self.refill(new, self.contents(self))
+        new.refill(self.contents())
         new.game = self.game
         new.options = self.options
         new.table = self.table
@@ -375,26 +379,6 @@ class State(metaclass=Declared):
 def _ladder(weights: tuple[int, ...]) -> tuple[int, ...]:
     """Each index as often as its weight says."""
     return tuple([i for i, weight in enumerate(weights) for _ in range(weight)])
-
-
-def _offered(picks: Picks, pick: object) -> Pick | None:
-    """The offered pick that equals this one, types included (True is not 1), else None."""
-    for offer in picks:
-        if offer is pick:
-            return offer
-    if type(pick) is tuple:
-        for offer in picks:
-            if _same(offer, pick):
-                return offer
-    return None
-
-
-def _same(a: object, b: object) -> bool:
-    if type(a) is not type(b):
-        return False
-    if type(a) is tuple and type(b) is tuple:
-        return len(a) == len(b) and all(_same(x, y) for x, y in zip(a, b, strict=True))
-    return a == b
 
 
 def _revive(key: str, saved: dict[str, Any]) -> State:
