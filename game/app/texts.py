@@ -23,12 +23,13 @@ class Texts:
         self.missing: set[str] = set()
         self.faults: list[str] = []
         self._words: dict[str, Any] = {}
+        self._found: dict[str, Any] = {}  # what was looked up before, by its whole key
         self.language = language
         self.use(language)
 
     def use(self, language: str) -> None:
         """Read the words of a language over those of English."""
-        self._words, self.faults = {}, []
+        self._words, self._found, self.faults = {}, {}, []
         self._read(self.folder / "en")
         if language != "en":
             self._read(self.folder / language)
@@ -46,7 +47,7 @@ class Texts:
     def __call__(self, key: str, /, **values: object) -> str:
         """The text of a key with its `{places}` filled in."""
         found = self._find(key)
-        if isinstance(found, Mapping):
+        if isinstance(found, dict):
             if "other" in found:
                 found = found.get("one") if values.get("n") == 1 and "one" in found else found["other"]
             else:
@@ -59,7 +60,7 @@ class Texts:
     def pair(self, key: str, /, **values: object) -> tuple[str, str]:
         """The long and the short form (`say`, `say_short`) of a sentence."""
         long, found = self(key, **values), self._find(key)
-        short = found.get("short") if isinstance(found, Mapping) else None
+        short = found.get("short") if isinstance(found, dict) else None
         return long, self._fill(key, short, values) if isinstance(short, str) else long
 
     def keys(self) -> list[str]:
@@ -77,15 +78,18 @@ class Texts:
             self.missing.add(f"{key} {{{match[1]}}}")
             return match[0]
 
+        if "{" not in text:
+            return text
         # Not str.format: a name that a person typed must never be read as a format.
         return _PLACE.sub(place, text)
 
     def _find(self, key: str) -> Any:
+        if key in self._found:
+            return self._found[key]
         node: Any = self._words
         for part in key.split("."):
-            if not isinstance(node, Mapping) or part not in node:
-                return None
-            node = node[part]
+            node = node.get(part) if isinstance(node, dict) else None
+        self._found[key] = node
         return node
 
     def _read(self, folder: Path) -> None:

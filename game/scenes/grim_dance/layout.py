@@ -21,8 +21,22 @@ SPARK = "common/particle/spark"
 BUTTON = {1.0: 62.0, 1.3: 66.0, 1.6: 72.0}
 
 
+_KEPT = 4
+_laid: list[tuple[View, Stage, Layout]] = []
+
+
 def lay(view: View, stage: Stage) -> Layout:
-    """Everything for this view."""
+    """Everything for this view. The table and the acts ask for the same one again and again: the last few are kept."""
+    for seen, on, layout in _laid:
+        if seen is view and on is stage:
+            return layout
+    layout = _lay(view, stage)
+    _laid[_KEPT - 1 :] = []
+    _laid.insert(0, (view, stage, layout))
+    return layout
+
+
+def _lay(view: View, stage: Stage) -> Layout:
     layout, where = Layout(), places(stage)
     own = front_seat(view, stage)
     for seat, rect in where.panels.items():
