@@ -23,6 +23,7 @@ LIFT, GROW = 0.15, 0.18  # of the height, of the size: how a focused thing rises
 SHADE = 120  # of 255, at rest
 SIZE_STEP = 6.0  # logical: sizes in flight snap to it so that the cache can hold them
 FLIP_STEPS = 8
+WORTH = 24  # so many things that rest are kept as one picture
 
 
 class Board:
@@ -33,6 +34,8 @@ class Board:
         self._base: tuple[Any, pygame.Surface] | None = None  # the cloth alone
         self._ground: tuple[tuple[Plate, ...], pygame.Surface] | None = None  # with what lies flat on it
         self._lit: tuple[Any, pygame.Surface] | None = None  # and with the light
+        self._under: Any = None  # what the ground is like in this frame; None: not the same for two frames
+        self._resting: tuple[Any, pygame.Surface | None] = None, None  # all that lies still under what moves
         self._shadows: Lru[pygame.Surface] = Lru(120)
         self._beat = -1  # of the candle: what sways, sways with it; -1 when motion is reduced
         self._sway: Callable[[Ref, int], tuple[float, float]] | None = getattr(staging, "sway", None)
@@ -40,6 +43,7 @@ class Board:
     def forget(self) -> None:
         """Scale or theme changed."""
         self._base = self._ground = self._lit = None
+        self._resting = None, None
         self._shadows.clear()
 
     # -- layers ---------------------------------------------------------------------------------------------
@@ -48,6 +52,7 @@ class Board:
         """The cloth with everything that lies flat on it, and the light."""
         app = self.app
         self._beat = candle.state[2]
+        self._under = None
         low = tuple(plate for plate in layout.plates if plate.z < 0)
         ground = self._lay_ground(low)
         if app.theme.high_contrast:
@@ -64,6 +69,7 @@ class Board:
             lit.blit(ground, (0, 0))
             self._onto(lit, lambda: candle.draw(app.canvas, app.theme, accent))
             self._lit = key, lit
+        self._under = key
         app.canvas.surface.blit(self._lit[1], (0, 0))
 
     def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
@@ -77,6 +83,28 @@ class Board:
                 on = flying.get(label.on) if label.on is not None else None
                 things.append((label.z + (on.mark if on else 0), 2, carried(label, on) if on else label))
         things.sort(key=lambda thing: thing[:2])
+        self._draw_each(things[self._draw_resting(things) :])
+
+    def _draw_resting(self, things: list[tuple[int, int, Any]]) -> int:
+        """Draw those first things that rest as one picture, if they are as in the frame before; returns how many."""
+        still = next((i for i, (_, kind, thing) in enumerate(things) if kind == 1 and thing.moving), len(things))
+        if still < WORTH or self._under is None:
+            return 0
+        screen = self.app.canvas.surface
+        looks = [(thing.ref, thing.pose, thing.hover_to) if kind == 1 else thing for _, kind, thing in things[:still]]
+        key = self._under, looks
+        known, picture = self._resting
+        if known != key:
+            self._resting = key, None
+            return 0
+        if picture is None:
+            self._draw_each(things[:still])
+            self._resting = key, screen.copy()
+        else:
+            screen.blit(picture, (0, 0))
+        return still
+
+    def _draw_each(self, things: list[tuple[int, int, Any]]) -> None:
         for _, kind, thing in things:
             if kind == 0:
                 self.draw_plate(thing)
