@@ -83,13 +83,13 @@ def standing(view: View) -> tuple[list[int], int]:
 def ring_of(view: View, stage: Stage) -> Procession:
     """The places of the procession in this view."""
     _, n = standing(view)
-    return procession(max(1, n), places(stage).ring, stage.factor, view.turn, stage.reduced)
+    return procession(max(1, n), places(stage).ring, stage.factor, view.turn, stage.reduced, stage.walk)
 
 
 def add_ring(layout: Layout, view: View, stage: Stage, where: Places) -> None:
     """The cards on their places, lights between them, and in the middle what lies open there."""
     cards, n = standing(view)
-    loop = procession(max(1, n), where.ring, stage.factor, view.turn, stage.reduced)
+    loop = ring_of(view, stage)
     total = len(view.ring)
     for i, handle in enumerate(cards):
         if handle == NOBODY:

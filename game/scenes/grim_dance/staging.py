@@ -38,6 +38,8 @@ class DanceStaging:
     cloth = "grim_dance/table"
     accent = "marigold"
     music = "grim_dance"
+    walks = 2000.0
+    """The procession goes on by a thirtieth of a card: a card's width a minute."""
     secrets = True
     """Skulls on one's own face-down cards are one's own business ..."""
     common = True

@@ -198,3 +198,36 @@ def test_the_table_sleeps_when_nobody_does_anything(app):
     for _ in range(600):
         app.stack.update(0.02)
     assert scene.wake() is None
+
+
+def rest(scene: TableScene, handle: int) -> tuple[float, float]:
+    sprite = scene.sprites.by_ref["card", handle]
+    return sprite.now()[:2]
+
+
+@pytest.mark.parametrize("reduced", (False, True))
+def test_the_ring_walks_slowly_while_somebody_is_about_and_is_chosen_where_it_is_drawn(app, reduced):
+    app.settings.change("pace", "reduced_motion", reduced)
+    scene, _ = at_moment(app, "ring_19")
+    until(app, lambda: scene.choices.is_open and not scene.sprites.moving)
+    focus, handles = scene.choices.focus.current, scene.match.window(0).view.ring
+    start, steps = [rest(scene, h) for h in handles], set()
+    for _ in range(200):  # ten seconds
+        app.stack.update(0.05)
+        steps.add(scene.walk)
+        assert not scene.sprites.moving
+    now = [rest(scene, h) for h in handles]
+    far = max(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(start, now, strict=True))
+    assert far == 0.0 if reduced else 2.0 < far < 40.0
+    assert len(steps) == (1 if reduced else len(range(0, max(steps) + 1))) and max(steps) <= 6
+    assert scene.choices.focus.current == focus
+    for handle, (x, y) in zip(handles, now, strict=True):
+        target = scene.choices.at(x, y)
+        assert target is not None and target.pick == ("card", handle)
+    for _ in range(600):  # nobody does anything for long: it sleeps
+        app.stack.update(0.05)
+    assert scene.wake() is None
+    last = scene.walk
+    for _ in range(100):
+        assert not app.stack.update(0.05)
+    assert scene.walk == last
