@@ -74,16 +74,12 @@ class Board:
 
     def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
         """Plates, sprites and labels, the lowest first."""
-        shown = [s for s in sprites if s.ref not in hides]
-        flying = {s.ref: s for s in shown if s.moving}
-        things: list[tuple[int, int, Any]] = [(p.z, 0, p) for p in layout.plates if p.z >= 0]
-        things += [(s.pose.z + s.mark, 1, s) for s in shown]
-        for label in layout.labels:
-            if label.on is None or label.on not in hides:
-                on = flying.get(label.on) if label.on is not None else None
-                things.append((label.z + (on.mark if on else 0), 2, carried(label, on) if on else label))
-        things.sort(key=lambda thing: thing[:2])
+        things = in_order(layout, sprites, hides)
         self._draw_each(things[self._draw_resting(things) :])
+
+    def draw_over(self, layout: Layout, sprites: Iterable[Sprite]) -> None:
+        """Things over a picture that is finished, such as what is looked at closely."""
+        self._draw_each(in_order(layout, sprites))
 
     def _draw_resting(self, things: list[tuple[int, int, Any]]) -> int:
         """Draw those first things that rest as one picture, if they are as in the frame before; returns how many."""
@@ -230,6 +226,22 @@ class Board:
             blit_faded(canvas.surface, shadow, spot, alpha)
         else:
             canvas.surface.blit(shadow, spot)
+
+
+def in_order(
+    layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()
+) -> list[tuple[int, int, Any]]:
+    """Plates (0), sprites (1) and labels (2) with their heights, the lowest first; a label goes with its sprite."""
+    shown = [s for s in sprites if s.ref not in hides]
+    flying = {s.ref: s for s in shown if s.moving}
+    things: list[tuple[int, int, Any]] = [(p.z, 0, p) for p in layout.plates if p.z >= 0]
+    things += [(s.pose.z + s.mark, 1, s) for s in shown]
+    for label in layout.labels:
+        if label.on is None or label.on not in hides:
+            on = flying.get(label.on) if label.on is not None else None
+            things.append((label.z + (on.mark if on else 0), 2, carried(label, on) if on else label))
+    things.sort(key=lambda thing: thing[:2])
+    return things
 
 
 def darken(canvas: Canvas, strength: float) -> None:

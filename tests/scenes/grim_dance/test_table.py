@@ -14,6 +14,8 @@ from game.app.paths import Places
 from game.match import Bot, Human, Match
 from game.match.record import Record
 from game.scenes.grim_dance import STAGING
+from game.scenes.grim_dance.places import places
+from game.table.painting import closer
 from game.table.peek import LookOverlay, PeekOverlay
 from game.table.scene import TableScene
 
@@ -231,3 +233,32 @@ def test_the_ring_walks_slowly_while_somebody_is_about_and_is_chosen_where_it_is
     for _ in range(100):
         assert not app.stack.update(0.05)
     assert scene.walk == last
+
+
+def test_a_front_opens_as_a_drawer_for_as_long_as_somebody_looks_closer(app):
+    scene, _ = at_moment(app, "zoom_front")
+    until(app, lambda: scene.choices.is_open)
+    front = {*scene.match.window(0).view.up[1], *scene.match.window(0).view.down[1]}
+    assert len(front) == 20 and closer(scene) is None
+    picked, panel = scene.choices.focus.current, places(scene.stage).panels[1]
+
+    def by_keys(device: str) -> None:
+        app.stack.handle(Intent(Kind.ZOOM, device))
+        for _ in range(12):  # leftwards out of the ring, wherever the focus is
+            if scene.zoom.current.id != ("zone", ("seat", 1)):
+                app.stack.handle(Intent(Kind.PREV, device))
+
+    def by_mouse(device: str) -> None:
+        app.stack.handle(Intent(Kind.ZOOM, device, x=panel.centerx, y=panel.centery))
+
+    for device, look in (("keyboard", by_keys), ("pad:7", by_keys), ("mouse", by_mouse)):
+        look(device)
+        drawn = closer(scene)
+        assert drawn is not None, device
+        assert {ref[1] for ref in drawn.poses if ref[0] == "card"} == front
+        hidden = scene.match.window(0).view.down[1]
+        assert not any(("plate", h) in drawn.poses for h in hidden)  # another's face-down cards show their backs
+        app.draw()
+        app.stack.handle(Intent(Kind.ZOOM, device, down=False))
+        assert closer(scene) is None and scene.choices.focus.current == picked
+    assert not scene.director.faults
