@@ -94,7 +94,12 @@ class PeekOverlay(Scene):
         if self.layout is None or self.seat is None:
             look = table.looks()[self.seat or 0]
             words = texts(self.call, name=look.name)
-            draw_handover(self.app, look, "", words, texts("table.look_away"), self.age >= REST)
+            player = table.match.seats[self.seat or 0]
+            device = self.app.devices.find(player.device) if isinstance(player, Human) else None
+            expected = ""
+            if device is not None:
+                expected = texts(f"table.device.{device.kind}", name=device.name, n=device.number)
+            draw_handover(self.app, look, expected, words, texts("table.look_away"), self.age >= REST)
             return
         table.board.draw_ground(self.layout, table.candle, self.app.theme.accent)
         table.board.draw_things(self.layout, self.sprites, self.hides())

@@ -58,7 +58,7 @@ def add_drawer(layout: Layout, view: View, stage: Stage, seat: int, where: Place
     up, down = sorted_front(view, view.up[seat]), sorted_front(view, view.down[seat])
     # What the drawer covers keeps its place under it; but labels on a lit card are drawn with it.
     layout.labels[:] = [label for label in layout.labels if not box.colliderect(FRect(label.rect))]
-    layout.plates.append(Plate(SLATE, four(box), z=Z))
+    layout.plates += [Plate(SLATE, four(box), z=Z)] * 2  # one alone lets the ring shine through
     head = max(56.0, words.line_height("body") + 20.0)
     layout.poses[("drawer seal",)] = Pose(
         box.left + 52.0, box.top + 10.0 + head / 2, 44.0, 44.0, seal_picture(stage, seat), z=Z + 1

@@ -68,7 +68,7 @@ def _procession(
     w, h = next(sizes[factor] for least, sizes in _SIZES if n > least or not least)
     ratio = h / w
     while True:
-        above = max(0.0, 0.24 * h - 28.0)  # a card of the upper row is lifted by the focus
+        above = max(0.0, 0.24 * h - (2.0 if n <= FEW else 28.0))  # a card of the upper row is lifted by the focus
         box = FRect(whole.left, whole.top + above, whole.width, whole.height - above)
         if n <= FEW:
             break
