@@ -1,6 +1,7 @@
 """Speed, measured beside a reference in the same run: `python tools/bench.py engine|frames|start [--peers]`.
 
-Absolute figures drift with the machine; the ratios are what to compare. Nothing here is a test.
+CPU time, so that other work on the machine counts less. Absolute figures drift with the machine; the ratios are what to
+compare. Nothing here is a test.
 """
 
 import argparse
@@ -21,11 +22,11 @@ ROUNDS = 5
 
 def reference() -> float:
     """Million steps a second of a fixed loop over small tuples: what this core gives pure Python right now."""
-    start = time.perf_counter()
+    start = time.process_time()
     state: tuple[int, ...] = (1, 2, 3, 4)
     for i in range(200_000):
         state = (*state[1:], (state[0] * 5 + i) & 255)
-    return 0.2 / (time.perf_counter() - start)
+    return 0.2 / (time.process_time() - start)
 
 
 def rate(play: Callable[[float], int], seconds: float = 0.6) -> tuple[float, float]:
@@ -33,9 +34,9 @@ def rate(play: Callable[[float], int], seconds: float = 0.6) -> tuple[float, flo
     rates, ratios = [], []
     for _ in range(ROUNDS):
         before = reference()
-        start = time.perf_counter()
+        start = time.process_time()
         picks = play(start + seconds)
-        rates.append(picks / (time.perf_counter() - start))
+        rates.append(picks / (time.process_time() - start))
         ratios.append(rates[-1] / ((before + reference()) / 2))
     return statistics.median(rates), statistics.median(ratios)
 
@@ -44,10 +45,10 @@ def microseconds(call: Callable[[], object], times: int = 2000) -> float:
     """Median time of one call."""
     runs = []
     for _ in range(ROUNDS):
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(times):
             call()
-        runs.append((time.perf_counter() - start) / times * 1e6)
+        runs.append((time.process_time() - start) / times * 1e6)
     return statistics.median(runs)
 
 
@@ -60,7 +61,7 @@ def playout(game: object, seats: int, options: object) -> Callable[[float], int]
     def play(until: float) -> int:
         nonlocal seed
         picks = 0
-        while time.perf_counter() < until:
+        while time.process_time() < until:
             seed += 1
             state, rng = game.new(seats, seed, options), Rng(seed)  # type: ignore[attr-defined]
             while (decision := state.decision) is not None:
@@ -158,7 +159,7 @@ def play(until):
 HARNESS = """
 import json, random, statistics, time, warnings
 warnings.simplefilter("ignore")
-clock = time.perf_counter
+clock = time.process_time
 rng = random.Random(7)
 {body}
 rates = []

@@ -231,8 +231,9 @@ def _looked(app: App, scene: TableScene, moment: Any) -> Iterator[str]:
     yield ""
     if moment.get("look"):
         app.stack.handle(Intent(Kind.ZOOM))
-        for _ in range(int(moment["look"])):
-            app.stack.handle(Intent(Kind.NEXT))
+        look = int(moment["look"])
+        for _ in range(abs(look)):
+            app.stack.handle(Intent(Kind.NEXT if look > 0 else Kind.PREV))
         pass_time(app, 0.2)
         yield "_look"
         app.stack.handle(Intent(Kind.ZOOM, down=False))

@@ -23,6 +23,7 @@ LIFT, GROW = 0.15, 0.18  # of the height, of the size: how a focused thing rises
 SHADE = 120  # of 255, at rest
 SIZE_STEP = 6.0  # logical: sizes in flight snap to it so that the cache can hold them
 FLIP_STEPS = 8
+<<<<<<< HEAD
 BREATHS = 3  # lit grounds that are kept: the flame breathes in so many steps
 
 
@@ -31,6 +32,9 @@ class Rest(NamedTuple):
 
     pose: Pose
     layers: tuple[tuple[pygame.Surface, pygame.Rect, tuple[int, int]], ...]
+=======
+WORTH = 24  # so many things that rest are kept as one picture
+>>>>>>> h3
 
 
 class Board:
@@ -40,19 +44,30 @@ class Board:
         self.app, self.staging = app, staging
         self._base: tuple[Any, pygame.Surface] | None = None  # the cloth alone
         self._ground: tuple[tuple[Plate, ...], pygame.Surface] | None = None  # with what lies flat on it
+<<<<<<< HEAD
         self._lit: list[tuple[Any, pygame.Surface]] = []  # and with the light, one for each breath of the flame
         self._rests: dict[Ref, Rest] = {}  # what sprites at rest look like
         self._words: Lru[tuple[pygame.Surface, pygame.Rect]] = Lru(160)  # labels, set
+=======
+        self._lit: tuple[Any, pygame.Surface] | None = None  # and with the light
+        self._under: Any = None  # what the ground is like in this frame; None: not the same for two frames
+        self._resting: tuple[Any, pygame.Surface | None] = None, None  # all that lies still under what moves
+>>>>>>> h3
         self._shadows: Lru[pygame.Surface] = Lru(120)
         self._beat = -1  # of the candle: what sways, sways with it; -1 when motion is reduced
         self._sway: Callable[[Ref, int], tuple[float, float]] | None = getattr(staging, "sway", None)
 
     def forget(self) -> None:
         """Scale or theme changed."""
+<<<<<<< HEAD
         self._base = self._ground = None
         self._lit.clear()
         self._rests.clear()
         self._words.clear()
+=======
+        self._base = self._ground = self._lit = None
+        self._resting = None, None
+>>>>>>> h3
         self._shadows.clear()
 
     # -- layers ---------------------------------------------------------------------------------------------
@@ -61,6 +76,7 @@ class Board:
         """The cloth with everything that lies flat on it, and the light."""
         app = self.app
         self._beat = candle.state[2]
+        self._under = None
         low = tuple(plate for plate in layout.plates if plate.z < 0)
         ground = self._lay_ground(low)
         if app.theme.high_contrast:
@@ -71,6 +87,7 @@ class Board:
             candle.draw(app.canvas, app.theme, accent)
             return
         # Ground and light together are one blit for as long as the flame stands still: most frames.
+<<<<<<< HEAD
         key = (low, candle.look, accent)
         found = next((lit for known, lit in self._lit if known == key), None)
         if found is None:
@@ -79,18 +96,46 @@ class Board:
             self._onto(found, lambda: candle.draw(app.canvas, app.theme, accent))
             self._lit.append((key, found))
         app.canvas.surface.blit(found, (0, 0))
+=======
+        key = (low, candle.state, accent)
+        if self._lit is None or self._lit[0] != key:
+            lit = self._lit[1] if self._lit is not None else ground.copy()
+            lit.blit(ground, (0, 0))
+            self._onto(lit, lambda: candle.draw(app.canvas, app.theme, accent))
+            self._lit = key, lit
+        self._under = key
+        app.canvas.surface.blit(self._lit[1], (0, 0))
+>>>>>>> h3
 
     def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
         """Plates, sprites and labels, the lowest first."""
-        shown = [s for s in sprites if s.ref not in hides]
-        flying = {s.ref: s for s in shown if s.moving}
-        things: list[tuple[int, int, Any]] = [(p.z, 0, p) for p in layout.plates if p.z >= 0]
-        things += [(s.pose.z + s.mark, 1, s) for s in shown]
-        for label in layout.labels:
-            if label.on is None or label.on not in hides:
-                on = flying.get(label.on) if label.on is not None else None
-                things.append((label.z + (on.mark if on else 0), 2, carried(label, on) if on else label))
-        things.sort(key=lambda thing: thing[:2])
+        things = in_order(layout, sprites, hides)
+        self._draw_each(things[self._draw_resting(things) :])
+
+    def draw_over(self, layout: Layout, sprites: Iterable[Sprite]) -> None:
+        """Things over a picture that is finished, such as what is looked at closely."""
+        self._draw_each(in_order(layout, sprites))
+
+    def _draw_resting(self, things: list[tuple[int, int, Any]]) -> int:
+        """Draw those first things that rest as one picture, if they are as in the frame before; returns how many."""
+        still = next((i for i, (_, kind, thing) in enumerate(things) if kind == 1 and thing.moving), len(things))
+        if still < WORTH or self._under is None:
+            return 0
+        screen = self.app.canvas.surface
+        looks = [(thing.ref, thing.pose, thing.hover_to) if kind == 1 else thing for _, kind, thing in things[:still]]
+        key = self._under, looks
+        known, picture = self._resting
+        if known != key:
+            self._resting = key, None
+            return 0
+        if picture is None:
+            self._draw_each(things[:still])
+            self._resting = key, screen.copy()
+        else:
+            screen.blit(picture, (0, 0))
+        return still
+
+    def _draw_each(self, things: list[tuple[int, int, Any]]) -> None:
         for _, kind, thing in things:
             if kind == 0:
                 self.draw_plate(thing)
@@ -261,6 +306,22 @@ class Board:
         key = (picture, frame, size, round(sprite.now()[4]), soft)
         shadow = self._shadows.get(key, lambda: _shadow(image, canvas.length(6 * soft)))
         return shadow, shadow.get_rect(center=place.center).move(canvas.length(drop * 0.4), canvas.length(drop))
+
+
+def in_order(
+    layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()
+) -> list[tuple[int, int, Any]]:
+    """Plates (0), sprites (1) and labels (2) with their heights, the lowest first; a label goes with its sprite."""
+    shown = [s for s in sprites if s.ref not in hides]
+    flying = {s.ref: s for s in shown if s.moving}
+    things: list[tuple[int, int, Any]] = [(p.z, 0, p) for p in layout.plates if p.z >= 0]
+    things += [(s.pose.z + s.mark, 1, s) for s in shown]
+    for label in layout.labels:
+        if label.on is None or label.on not in hides:
+            on = flying.get(label.on) if label.on is not None else None
+            things.append((label.z + (on.mark if on else 0), 2, carried(label, on) if on else label))
+    things.sort(key=lambda thing: thing[:2])
+    return things
 
 
 def darken(canvas: Canvas, strength: float) -> None:

@@ -40,6 +40,11 @@ class Candle:
         """Somebody did something: the flame lives on."""
         self.quiet = 0.0
 
+    @property
+    def alive(self) -> bool:
+        """Does it flicker? Not when nobody has done anything for a while, and not when motion is reduced."""
+        return self.flicker and self.quiet < QUIET
+
     def go(self, place: tuple[float, float], factor: float) -> None:
         """Let the light walk to a place."""
         if place != self._to:
@@ -80,7 +85,7 @@ class Candle:
         self.quiet += ms
         changed = self._age < WALK
         self._age = min(WALK, self._age + ms)
-        if self.flicker and self.quiet < QUIET:
+        if self.alive:
             self._tick += ms
             if self._tick >= TICK:
                 self._tick %= TICK
@@ -92,7 +97,7 @@ class Candle:
         """Seconds until it changes."""
         if self._age < WALK:
             return 0.0
-        return (TICK - self._tick) / 1000.0 if self.flicker and self.quiet < QUIET else None
+        return (TICK - self._tick) / 1000.0 if self.alive else None
 
     def draw(self, canvas: Canvas, theme: Theme, colour: Colour) -> None:
         """Add the pool of light to what lies on the table so far."""

@@ -15,7 +15,8 @@ from game.table.board import darken, labels_on
 from game.table.curtain import draw_handover
 from game.table.look import draw_panel
 from game.table.seating import look_of
-from game.table.staging import Brush
+from game.table.sprites import Sprites
+from game.table.staging import Brush, Layout
 from game.table.targets import Target
 from game.table.viewing import device_words
 
@@ -203,10 +204,25 @@ def _zoomed(scene: TableScene) -> None:
     thing = scene.zoom.current
     assert thing is not None
     why = (scene.why(thing.pick) or "") if thing.pick is not None and scene.choices.is_open else ""
-    darken(scene.app.canvas, 0.25)
+    near = closer(scene)
+    darken(scene.app.canvas, 0.25 if near is None else 0.5)
     target = Target((), thing.rect, ((),))
     furniture.draw_focus(scene.app, target, None, room=6.0)
-    draw_panel(scene.app, thing, why)
+    if near is None:
+        draw_panel(scene.app, thing, why)
+        return
+    sprites = Sprites()
+    sprites.aim(near.poses, 0.0)
+    scene.board.draw_over(near, sprites)
+
+
+def closer(scene: TableScene) -> Layout | None:
+    """What the staging shows of the thing that is looked at, in place of the panel."""
+    thing, view, show = scene.zoom.current, scene.director.view, getattr(scene.staging, "closer", None)
+    if thing is None or view is None or show is None or thing.id[0] != "zone":
+        return None
+    found: Layout | None = show(thing.id[1], view, scene.stage)
+    return found
 
 
 def _waiting(scene: TableScene) -> None:

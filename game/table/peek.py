@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.app.intents import Intent, Kind
@@ -10,10 +11,11 @@ from game.match import Human
 from game.table.curtain import REST, draw_handover
 from game.table.seating import people
 from game.table.sprites import Sprites
-from game.table.staging import Layout
+from game.table.staging import Brush, Layout, Play, Ref
 
 if TYPE_CHECKING:
     from game.app.canvas import Canvas
+    from game.match import Frame
     from game.table.scene import TableScene
 
 
@@ -21,6 +23,7 @@ class PeekOverlay(Scene):
     """Two steps: the warning, then the own view for as long as PEEK is held. Nothing of it is remembered."""
 
     overlay = True
+    call = "table.peek_hold"
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -90,8 +93,102 @@ class PeekOverlay(Scene):
         table, texts = self.table, self.app.texts
         if self.layout is None or self.seat is None:
             look = table.looks()[self.seat or 0]
-            words = texts("table.peek_hold", name=look.name)
-            draw_handover(self.app, look, "", words, texts("table.look_away"), self.age >= REST)
+            words = texts(self.call, name=look.name)
+            player = table.match.seats[self.seat or 0]
+            device = self.app.devices.find(player.device) if isinstance(player, Human) else None
+            expected = ""
+            if device is not None:
+                expected = texts(f"table.device.{device.kind}", name=device.name, n=device.number)
+            draw_handover(self.app, look, expected, words, texts("table.look_away"), self.age >= REST)
             return
         table.board.draw_ground(self.layout, table.candle, self.app.theme.accent)
-        table.board.draw_things(self.layout, self.sprites)
+        table.board.draw_things(self.layout, self.sprites, self.hides())
+
+    def hides(self) -> frozenset[Ref]:
+        """What is not drawn of the own view."""
+        return frozenset()
+
+
+class LookOverlay(PeekOverlay):
+    """On a common table: what a seat has just looked at, shown to it alone, once; then the table goes on.
+
+    The seat's own device opens it, by held PEEK or mouse button, or by CONFIRM and CONFIRM again; its BACK forgoes it.
+    """
+
+    call = "table.look_hold"
+
+    def __init__(self, table: TableScene, seat: int, frames: list[Frame], done: Callable[[], None]) -> None:
+        """`frames`: the seat's own, the look being the last; `done` is called when it is over."""
+        super().__init__(table)
+        self.seat = seat
+        self._frames, self._done = frames, done
+        self._play, self._shown = Play(), 0.0
+
+    def handle(self, intent: Intent) -> None:
+        """Only the seat's own device opens it or forgoes it."""
+        self._changed = True
+        player = self.table.match.seats[self.seat or 0]
+        device = player.device if isinstance(player, Human) else ""
+        gone = device.startswith("pad") and self.app.devices.find(device) is None
+        if self.layout is None and gone and intent.kind is Kind.BACK and intent.down:
+            self._close()  # nobody is left who could look
+        if device not in ("", intent.device):
+            return
+        if self.layout is None:
+            if intent.kind is Kind.BACK and intent.down:
+                self._close()
+            elif intent.kind in (Kind.PEEK, Kind.CONFIRM, Kind.CLICK) and intent.down and self.age >= REST:
+                self.by_mouse = intent.kind is Kind.CLICK
+                self._open()
+        elif intent.kind is Kind.PEEK or (intent.kind is Kind.POINT and self.by_mouse):
+            if not intent.down:
+                self._close()
+        elif intent.kind in (Kind.CONFIRM, Kind.BACK) and intent.down:
+            self._close()
+
+    def _open(self) -> None:
+        """The table as the seat saw it while it looked, and the act of its look."""
+        table, (event, view) = self.table, (self._frames[-1].event, self._frames[-1].view)
+        stage = table.make_stage(self.seat)
+        before = self._frames[-2].view if len(self._frames) > 1 else view
+        self.layout = table.staging.layout(view, stage)
+        self.sprites.aim(self.layout.poses, 0.0)
+        self._stage, self._shown = stage, 0.0
+        if event is not None:
+            self._play = table.staging.play(event, before, view, stage, (event,))
+
+    def _close(self) -> None:
+        super()._close()
+        self._play = Play()
+        self._done()
+
+    def hides(self) -> frozenset[Ref]:
+        """The act shows the card itself."""
+        return self._play.hides
+
+    def away(self, gone: bool) -> None:
+        """The window lost the attention: cover everything; the look is still owed."""
+        if gone:
+            self.layout = None
+            self.sprites.clear()
+            self._changed = True
+
+    def update(self, dt: float) -> bool:
+        """The lantern comes near."""
+        changed = super().update(dt)
+        if self.layout is None or self._shown >= self._play.ms:
+            return changed
+        self._shown += dt * 1000.0
+        return True
+
+    def wake(self) -> float | None:
+        """Seconds until it looks different."""
+        return 0.0 if self.layout is not None and self._shown < self._play.ms else super().wake()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The call, then the own view with the act of the look over it."""
+        super().draw(canvas)
+        if self.layout is not None and self._play.act is not None:
+            app = self.app
+            t = 1.0 if app.settings.pace.reduced_motion or not self._play.ms else min(1.0, self._shown / self._play.ms)
+            self._play.act(Brush(canvas, app.pictures, app.type, app.theme, self._stage), t)

@@ -76,6 +76,7 @@ class TableScene(Asking):
         self.awaited = ""  # what is said while a hint is thought out; it comes as long as this stands there
         self.gone = False  # the window has lost the attention
         self.trauma, self.shaken = 0.0, 0.0
+        self.walk, self._walked = 0, 0.0  # steps of a table that walks by itself, and ms since the last one
         self._bot_in: float | None = None  # ms until a bot's pick may be shown
         self._ending = 0.0
         self._changed = True
@@ -174,7 +175,7 @@ class TableScene(Asking):
         app = self.app
         return Stage(
             app.frame, app.frame.content, app.frame.factor, self.looks(), viewer, app.texts, app.type, app.theme,
-            app.settings.pace.reduced_motion,
+            app.settings.pace.reduced_motion, self.walk,
         )  # fmt: skip
 
     @property
@@ -209,9 +210,13 @@ class TableScene(Asking):
         self.viewing.pull()
         changed = self.director.update(ms) or changed
         if self.director.still:
+<<<<<<< HEAD
             changed = self._settled(ms) or changed
         if self.awaited:
             hands.hint_again(self)
+=======
+            changed = self._walk_on(ms) or self._settled(ms) or changed
+>>>>>>> h3
         if self.zoom.held and changed:
             self.zoom.refresh(self.director.layout, self.choices.targets)
         return self._changed or changed
@@ -231,6 +236,21 @@ class TableScene(Asking):
             needs.append(POLL)
         known = [need for need in needs if need is not None]
         return min(known) if known else None
+
+    def _walk_on(self, ms: float) -> bool:
+        """A table that walks by itself goes on a step; what can be chosen goes with it."""
+        every = getattr(self.staging, "walks", 0.0)
+        self._walked += ms
+        if not every or self._walked < every or not self.candle.alive:
+            return False
+        if self.zoom.held or self.sprites.moving or self.again is not None or self.viewing.waits:
+            return False
+        self.walk, self._walked = self.walk + 1, 0.0
+        self.stage = self.make_stage(self.viewing.eyes)
+        self.director.restage(self.stage)
+        if self.choices.is_open:
+            self.open_choices()
+        return True
 
     def _settled(self, ms: float) -> bool:
         """Everything is shown: hand over, let a bot play, open the choices, or end."""

@@ -16,13 +16,17 @@ A staging may have more than the protocol asks for; the table looks whether it i
   which it is drawn now; `focus`: the pick that has the focus (the lens of Grim Dance).
 - `sway(ref, beat) -> (dx, dy)`: how far a resting sprite leans at a beat of the candle (6 a second at most, none when
   nobody touches anything; beat -1 when motion is reduced). It costs no frame of its own.
+- `walks: float`: after so many ms, while somebody is about and all is shown, `stage.walk` grows by one and the table is
+  laid out again without gliding: a step of a pixel or two that is seen only later. Never when motion is reduced.
+- `closer(key, view, stage) -> Layout | None`: what held ZOOM shows of the zone of this key, instead of the panel of
+  words (the whole front of a seat).
 - `emblem: str`: the picture of the game's object on the title ("<key>/emblem" without it).
 
 Conventions: a Zone ("seat", i) is where seat i sits: the light goes there. A pose whose kin begins with "card" is
 turned over when its picture changes; others just look different. Any `shadow` text means that the thing throws one (it
 is made from the picture's own shape). Moments may have, beside the scenario's words: "picks" (made one after the
 other; the last one is pictured while it plays), "people" (how many seats are persons'), "at" (shares of an act at which
-to take pictures), "look" (how often NEXT is pressed in held ZOOM).
+to take pictures), "look" (how often NEXT is pressed in held ZOOM; PREV below 0).
 """
 
 from __future__ import annotations
@@ -155,6 +159,7 @@ class Stage:
     """What a layout may stand on: the frame's zones at this text size, the seats, the texts and type to measure with.
 
     `field`: everything between the top bar and the bottom bar. `viewer`: whose view it is (None: the table's).
+    `walk`: how many steps the table has walked by itself (see `walks` above).
     """
 
     frame: Frame
@@ -166,6 +171,7 @@ class Stage:
     type: Type
     theme: Theme
     reduced: bool = False
+    walk: int = 0
 
 
 class Brush(NamedTuple):

@@ -15,6 +15,7 @@ from game.engine.kernel.events import Event, Looked
 from game.match import Human
 from game.table.curtain import REST
 from game.table.log import Line, Log
+from game.table.peek import LookOverlay
 from game.table.seating import may_speak, people
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class Viewing:
         self.eyes: int | None = None
         self.asked: int | None = None  # the seat that is to press before it sees its cards
         self.seen_it: int | None = None  # the seat that is asked whether it has seen what it learnt
+        self.look: tuple[int, list[Frame]] | None = None  # common table: who looks alone, and its frames up to the look
+        self._held: list[Frame] = []  # what the table shows after that look
         self.since: list[Line] = []  # what happened since the viewer's last turn
         self._table_rest: View | None = None
         self._logs: dict[int | None, list[Line]] = {}  # each from its own viewer's frames
@@ -52,7 +55,7 @@ class Viewing:
     @property
     def waits(self) -> bool:
         """Does the table wait for a press that is no choice?"""
-        return self.asked is not None or self.seen_it is not None or bool(self.since)
+        return self.asked is not None or self.seen_it is not None or bool(self.since) or self.look is not None
 
     def may_choose(self, seat: int) -> bool:
         """Are the choices of this seat opened on the present view?"""
@@ -95,9 +98,9 @@ class Viewing:
 
     def pull(self) -> None:
         """Take what has happened since, unless the screen is about to change hands."""
-        if self.scene.curtain.moving or self.leaving:
+        if self.scene.curtain.moving or self.leaving or self.look is not None:
             return
-        self._feed(self.scene.match.window(self.viewer).frames())
+        self._feed(self._held + self.scene.match.window(self.viewer).frames(), looking=True)
 
     @property
     def leaving(self) -> bool:
@@ -119,6 +122,9 @@ class Viewing:
     def settled(self, ms: float) -> bool:
         """Everything is shown: does the screen have to change hands? True while it does."""
         scene, match = self.scene, self.scene.match
+        if self.look is not None:
+            scene.app.stack.push(LookOverlay(scene, *self.look, self._looked))
+            return True
         if not self.curtained:
             if self.alone is not None and self.viewer != self.alone:
                 self.become(self.alone)  # a seat was handed to a bot
@@ -202,11 +208,34 @@ class Viewing:
 
     # -- inside ---------------------------------------------------------------------------------------------
 
-    def _feed(self, frames: list[Frame]) -> None:
+    def _feed(self, frames: list[Frame], looking: bool = False) -> None:
+        if looking:
+            frames = self._up_to_look(frames)
         if frames:
             self.scene.director.feed(frames)
             if self.viewer is None:
                 self._table_rest = frames[-1].view
+
+    def _up_to_look(self, frames: list[Frame]) -> list[Frame]:
+        """On a common table of several persons: what comes before a person's look alone; the rest waits for it."""
+        scene, self._held = self.scene, []
+        if not (scene.common and scene.secrets) or scene.open_hands or self.viewer is not None:
+            return frames
+        for i, frame in enumerate(frames):
+            if isinstance(frame.event, Looked) and frame.event.seat in people(scene.match):
+                own = scene.match.window(frame.event.seat).frames()
+                looks = [
+                    j for j, f in enumerate(own) if isinstance(f.event, Looked) and f.event.seat == frame.event.seat
+                ]
+                if looks:
+                    self.look, self._held = (frame.event.seat, own[: looks[-1] + 1]), frames[i:]
+                    return frames[:i]
+        return frames
+
+    def _looked(self) -> None:
+        """The look is over: the table goes on with what all may see of it."""
+        frames, self._held, self.look = self._held, [], None
+        self._feed(frames)
 
     def _catch_up(self, frames: list[Frame], view: View) -> None:
         """The viewer sees its table as it is now; what happened meanwhile is told in its own words."""

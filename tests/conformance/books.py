@@ -43,7 +43,7 @@ def check_copies(game: Game[Any], seats: int, options: Any, seed: int) -> None:
         digest, fork = state.digest(), state.copy()
         assert equal_states(state, fork) and fork.sink is None, "a copy differs from its original"
         _immutable("the decision", fork.decision)
-        for name, value in vars(fork).items():
+        for name, value in zip(fork.fields, fork.contents(), strict=True):
             _immutable(name, value)
         for step in steps[at:]:
             fork.apply(step.pick)

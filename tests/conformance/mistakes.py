@@ -177,9 +177,7 @@ def turn_with_listeners(s: S, seat: int) -> None:
 
 
 def copy_with_strings(s: S) -> Any:
-    twin = ToyState.copy(s)
-    twin.__dict__ = s.__dict__
-    return twin
+    return s
 
 
 def save_without_curse(s: S) -> dict[str, Any]:

@@ -91,7 +91,7 @@ def check_refusals(game: Game[Any], seats: int, options: Any, seed: int) -> None
         assert state.decision is not None and turn < 5000, "no illegal picks can be thought of"
         state, legal = state.copy(), state.decision.picks
         tries = mutations(rng.choice(legal), rng) + list(rng.choice(asked)) + list(rng.choice(asked))
-        before, digest, decision = dict(vars(state)), state.digest(), state.decision
+        before, digest, decision = state.contents(), state.digest(), state.decision
         for wrong in tries:
             if any(same(wrong, pick) for pick in legal):
                 continue
@@ -104,8 +104,8 @@ def check_refusals(game: Game[Any], seats: int, options: Any, seed: int) -> None
                 assert error.reason == reason, f"{what}: two reasons, {error.reason} and {reason}"
             else:
                 raise AssertionError(f"{what} was accepted, but is not in the list")
-            kept = all(vars(state)[name] is value for name, value in before.items()) and state.decision is decision
-            assert kept, f"{what} was refused, but it has changed the state"
+            kept = all(now is was for now, was in zip(state.contents(), before, strict=True))
+            assert kept and state.decision is decision, f"{what} was refused, but it has changed the state"
             refused += 1
         assert state.digest() == digest, f"a refusal at {decision.ask} has changed the state"
 

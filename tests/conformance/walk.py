@@ -84,7 +84,7 @@ def same(a: Any, b: Any) -> bool:
 
 
 def equal_states(a: State, b: State) -> bool:
-    return same(vars(a), vars(b)) and same(a.decision, b.decision) and a.options == b.options
+    return same(a.contents(), b.contents()) and same(a.decision, b.decision) and a.options == b.options
 
 
 def known(state: State, seat: int | None) -> dict[int, int]:

@@ -109,7 +109,6 @@ def test_a_field_cannot_take_a_name_that_means_something_else(name: str) -> None
         (lambda s: setattr(s, "pile", s.pile[1:]), "lies nowhere"),
         (lambda s: setattr(s, "board", s.pile[:1]), "lies in pile and in board"),
         (lambda s: setattr(s, "pile", [*s.pile]), "pile holds a mutable value"),
-        (lambda s: setattr(s, "pet", 1), "pet is no declared field"),
         (lambda s: delattr(s, "board"), "board is missing"),
         (lambda s: setattr(s, "faces", (0, 0, 0, 0, *s.faces[4:])), "more rat than the box holds"),
         (lambda s: setattr(s, "backs", ("other", *s.backs[1:])), "does not belong to its back"),
@@ -125,3 +124,9 @@ def test_what_is_wrong_with_a_position_is_said(spoil: Any, says: str) -> None:
     assert s.faults() == []
     spoil(s)
     assert any(says in fault for fault in s.faults()), s.faults()
+
+
+def test_what_is_not_declared_cannot_be_kept() -> None:
+    s = little(rules, ("wait", 0)).new(2, 1)
+    with pytest.raises(AttributeError, match="pet"):
+        s.pet = 1

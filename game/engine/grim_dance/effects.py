@@ -2,8 +2,12 @@
 
 from ..kernel import DONE, Picks
 from ..kernel.events import CardsMoved, Declared, Looked
-from .cards import COLOURS
-from .state import DanceState, put, taken_out
+from .cards import CARDS, COLOURS
+from .state import DanceState, picks_of, put, taken_out
+
+COLOUR = {colour: ("colour", colour) for colour in COLOURS}
+GAP: Picks = tuple([("gap", gap) for gap in range(CARDS - 1)])
+SEAT: Picks = tuple([("seat", seat) for seat in range(6)])
 
 
 def applications(s: DanceState, seat: int, colour: str, picked: Picks) -> Picks:
@@ -19,31 +23,45 @@ def applications(s: DanceState, seat: int, colour: str, picked: Picks) -> Picks:
         return _thefts(s, seat, picked)
     if colour == "pink":
         return _moves(s, picked)
-    return DONE if picked else tuple([("card", h) for h in s.ring if h != s.revealed])
+    return DONE if picked else picks_of(taken_out(s.ring, s.revealed))
+
+
+def possible(s: DanceState, seat: int, colour: str) -> bool:
+    """Has this colour's effect an application now? The same as `applications(s, seat, colour, ()) != DONE`."""
+    if colour == "blue":
+        return bool(_copies(s, seat))
+    if colour == "grey":
+        return bool(s.up[seat] or s.down[seat])
+    if colour == "purple":
+        return bool(_thefts(s, seat, ()))
+    return len(s.ring) > (2 if colour == "pink" else 1)
 
 
 def _copies(s: DanceState, seat: int) -> Picks:
     """Every colour but blue that lies face up in front of somebody and has an application now (GD-072..078)."""
-    lying = {s.colour(h) for front in s.up for h in front}
-    able = [c for c in COLOURS if c != "blue" and c in lying and applications(s, seat, c, ()) != DONE]
-    return tuple([("colour", colour) for colour in able])
+    backs = s.backs
+    lying = {backs[h] for front in s.up for h in front}
+    return tuple([COLOUR[c] for c in COLOURS if c in lying and c != "blue" and possible(s, seat, c)])
+
+
+def _opponents(s: DanceState, seat: int) -> Picks:
+    """All other seats, clockwise."""
+    return SEAT[seat + 1 : s.seats] + SEAT[:seat]
 
 
 def _gifts(s: DanceState, seat: int, picked: Picks) -> Picks:
     """A card in front of the seat, then an opponent (GD-081..084)."""
     if not picked:
-        return tuple([("card", h) for h in s.front(seat)])
-    if len(picked) == 1:
-        return tuple([("seat", (seat + i) % s.seats) for i in range(1, s.seats)])
-    return DONE
+        return picks_of(s.front(seat))
+    return _opponents(s, seat) if len(picked) == 1 else DONE
 
 
 def _thefts(s: DanceState, seat: int, picked: Picks) -> Picks:
     """An opponent with cards in front, then one of those cards (GD-090, GD-091, GD-095)."""
     if not picked:
-        others = [(seat + i) % s.seats for i in range(1, s.seats)]
-        return tuple([("seat", other) for other in others if s.front(other)])
-    return tuple([("card", h) for h in s.front(picked[0][1])]) if len(picked) == 1 else DONE
+        up, down = s.up, s.down
+        return tuple([pick for pick in _opponents(s, seat) if up[pick[1]] or down[pick[1]]])
+    return picks_of(s.front(picked[0][1])) if len(picked) == 1 else DONE
 
 
 def _moves(s: DanceState, picked: Picks) -> Picks:
@@ -53,10 +71,10 @@ def _moves(s: DanceState, picked: Picks) -> Picks:
     """
     n = len(s.ring)
     if not picked:
-        return tuple([("card", h) for h in s.ring]) if n > 2 else DONE
+        return picks_of(s.ring) if n > 2 else DONE
     if len(picked) == 1:
         own = s.ring.index(picked[0][1]) % (n - 1)
-        return tuple([("gap", g) for g in range(n - 1) if g != own])
+        return GAP[:own] + GAP[own + 1 : n - 1]
     return DONE
 
 

@@ -1,10 +1,12 @@
 """The rules of Grim Dance: reveal, effect, take with chain, score. Clauses (GD-...): `tests/clauses/grim_dance.md`."""
 
+from operator import add, sub
+
 from ..kernel import DONE, Outcome, Pick, Picks, Rules
 from ..kernel.events import CardsMoved, Declared, GameOver, Revealed, Scored, Shuffled, TurnStarted
-from .effects import applications, carry_out
+from .effects import applications, carry_out, possible
 from .events import ChainEnded, DealOver
-from .state import NOBODY, DanceState, put, taken_out
+from .state import NOBODY, DanceState, picks_of, put, taken_out
 
 rules = Rules("grim_dance")
 
@@ -43,7 +45,7 @@ def turn_start(s: DanceState, seat: int) -> None:
 @rules.forced_ask
 def reveal(s: DanceState, seat: int, picked: Picks) -> Picks:
     """Any card of the circle, compulsory (GD-016, GD-017); the last one turns itself."""
-    return DONE if picked else tuple([("card", h) for h in s.ring])
+    return DONE if picked else picks_of(s.ring)
 
 
 @reveal.why
@@ -98,7 +100,7 @@ def effect_used(s: DanceState, seat: int, picked: Picks) -> None:
     if picked[0] != SKIP:
         carry_out(s, seat, colour, picked)
     elif s.sink:
-        able = applications(s, seat, colour, ()) != DONE
+        able = possible(s, seat, colour)
         s.tell(Declared(seat, "effect_skipped" if able else "effect_unavailable"))
 
 
@@ -119,7 +121,7 @@ def take_revealed(s: DanceState, seat: int) -> None:
     for left, right in pairs:
         pair = (left, right)
         s.hole = (s.hole[0], s.hole[1] + 1)
-        s.ring = tuple(h for h in s.ring if h not in pair)
+        s.ring = taken_out(taken_out(s.ring, left), right)
         s.down = put(s.down, seat, s.down[seat] + pair)
         s.learn(pair, seat)
         if s.sink:
@@ -130,12 +132,13 @@ def take_revealed(s: DanceState, seat: int) -> None:
 
 def chain(s: DanceState) -> tuple[list[tuple[int, int]], str]:
     """The pairs that the revealed card's place pulls along, inner pair first, and why it ends (GD-033..051)."""
-    ring, n = s.ring, len(s.ring)
+    ring, backs = s.ring, s.backs
     at = ring.index(s.revealed)
+    others = ring[at + 1 :] + ring[:at]
     pairs: list[tuple[int, int]] = []
-    for k in range(1, (n - 1) // 2 + 1):
-        left, right = ring[(at - k) % n], ring[(at + k) % n]
-        if s.colour(left) != s.colour(right):
+    for k in range(len(others) // 2):
+        left, right = others[-1 - k], others[k]
+        if backs[left] != backs[right]:
             return pairs, "mismatch"
         pairs.append((left, right))
     return pairs, "exhausted"
@@ -152,7 +155,10 @@ def _moved(
 def end_check(s: DanceState, seat: int) -> None:
     """The circle closes up (GD-048). The moment it is empty the game ends; else clockwise (GD-054..057)."""
     s.hole = ()
-    s.push(("turn_start", (seat + 1) % s.seats) if s.ring else ("score",))
+    if s.ring:
+        turn_start(s, (seat + 1) % s.seats)
+    else:
+        s.push(("score",))
 
 
 # ---- scoring --------------------------------------------------------------------------------------------------------
@@ -171,10 +177,13 @@ def score(s: DanceState) -> None:
         s.reveal(s.discard)
         if s.sink:
             s.tell(Revealed(s.discard, _faces(s, s.discard), _seen(s, s.discard), True, ("discard",), "discards"))
-    values = tuple(sum(s.card(h).value for h in front) for front in fronts)
-    s.points = tuple(total + value for total, value in zip(s.points, values, strict=True))
-    s.light = tuple(sum((s.card(h).light for h in front), s.light[seat]) for seat, front in enumerate(fronts))
-    s.taken = tuple(total + len(front) for total, front in zip(s.taken, fronts, strict=True))
+    shown = [[s.card(h) for h in front] for front in fronts]
+    light = tuple([sum([card.light for card in front]) for front in shown])
+    dark = tuple([sum([card.dark for card in front]) for front in shown])
+    values = tuple(map(sub, light, dark))
+    s.points = tuple(map(add, s.points, values))
+    s.light = tuple(map(add, s.light, light))
+    s.taken = tuple(map(add, s.taken, map(len, fronts)))
     if s.sink:
         for seat in range(s.seats):
             s.tell(Scored(seat, "front", values[seat], s.points[seat]))

@@ -43,7 +43,7 @@ class CardTable(Generic[C]):
     Raises DataError when two cards have one id.
     """
 
-    __slots__ = ("cards", "digest", "index")
+    __slots__ = ("backs", "cards", "decks", "digest", "index")
 
     def __init__(self, cards: Iterable[C] = ()) -> None:
         self.cards: tuple[C, ...] = tuple(cards)
@@ -51,6 +51,11 @@ class CardTable(Generic[C]):
         for face, card in enumerate(self.cards):
             if self.index.setdefault(card.id, face) != face:
                 raise DataError(f"there are two cards of the id {card.id!r}")
+        self.backs: tuple[str, ...] = tuple(card.back for card in self.cards)
+        decks: dict[str, list[int]] = {}
+        for face, card in enumerate(self.cards):
+            decks.setdefault(card.back, []).extend([face] * card.copies)
+        self.decks = {back: tuple(faces) for back, faces in decks.items()}
         self.digest = hashlib.blake2b(msgspec.json.encode(self.cards), digest_size=8).hexdigest()
 
     def __getitem__(self, face: int) -> C:
@@ -61,7 +66,7 @@ class CardTable(Generic[C]):
 
     def deck(self, back: str) -> tuple[int, ...]:
         """Every face with this back, as often as it has copies."""
-        return tuple(face for face, card in enumerate(self.cards) if card.back == back for _ in range(card.copies))
+        return self.decks.get(back, ())
 
     def ids(self, faces: Sequence[int]) -> list[str]:
         """The ids of these faces."""

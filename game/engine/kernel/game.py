@@ -214,9 +214,10 @@ class Game(Generic[S]):
 
     def faults(self, state: State) -> list[str]:
         """What the kernel can say is wrong: undeclared or mutable values, cards lost or in two zones."""
-        wrong = [f"{name} is no declared field" for name in vars(state) if name not in state.fields]
-        wrong += [f"{name} is missing" for name in state.fields if name not in vars(state)]
-        wrong += [f"{name} holds a mutable value" for name, value in vars(state).items() if not _immutable(value)]
+        wrong = [f"{name} is missing" for name in state.fields if not hasattr(state, name)]
+        wrong = wrong or [
+            f"{name} holds a mutable value" for name in state.fields if not _immutable(getattr(state, name))
+        ]
         if wrong:
             return wrong
         where: dict[int, str] = {}

@@ -30,6 +30,21 @@ def seeded(seed: int, deal: int = 0) -> int:
     return scramble((scramble(seed & MASK) + deal * GOLDEN + 1) & MASK)
 
 
+def in_random_order(state: int, items: Iterable[T]) -> tuple[int, list[T]]:
+    """Fisher-Yates: the generator's next state, and the items in an order of which each is alike.
+
+    The numbers are those of `scramble`, written out here because a deck asks for one a card.
+    """
+    result = list(items)
+    for n in range(len(result), 1, -1):
+        state = z = (state + GOLDEN) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        j = ((z ^ (z >> 31)) * n) >> 64
+        result[n - 1], result[j] = result[j], result[n - 1]
+    return state, result
+
+
 class Rng:
     """A generator of its own, for bots, tests and tools. Game states carry the bare integer instead."""
 
@@ -40,8 +55,8 @@ class Rng:
 
     def next64(self) -> int:
         """The next 64 random bits."""
-        self.state = (self.state + GOLDEN) & MASK
-        return scramble(self.state)
+        self.state = z = (self.state + GOLDEN) & MASK
+        return scramble(z)
 
     def getrandbits(self, k: int, /) -> int:
         """`k` random bits, 0 < k <= 64."""
@@ -49,7 +64,8 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number 0..n-1 (n up to 2**32; the bias is below 2**-32)."""
-        return (self.next64() * n) >> 64
+        self.state = z = (self.state + GOLDEN) & MASK
+        return (scramble(z) * n) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, all alike."""
@@ -57,8 +73,5 @@ class Rng:
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """A new list in random order (Fisher-Yates: every order alike)."""
-        result = list(items)
-        for i in range(len(result) - 1, 0, -1):
-            j = self.below(i + 1)
-            result[i], result[j] = result[j], result[i]
+        self.state, result = in_random_order(self.state, items)
         return result

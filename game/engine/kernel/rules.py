@@ -133,3 +133,23 @@ def choose_some(items: Sequence[Pick], at_least: int, at_most: int, picked: Pick
     if len(picked) >= at_least:
         return (*left, ("done",))
     return left
+
+
+def offered(picks: Picks, pick: object) -> Pick | None:
+    """The offered pick that equals this one, types included (True is not 1), else None."""
+    for offer in picks:
+        if offer is pick:
+            return offer
+    if type(pick) is tuple:
+        for offer in picks:
+            if _same(offer, pick):
+                return offer
+    return None
+
+
+def _same(a: object, b: object) -> bool:
+    if type(a) is not type(b):
+        return False
+    if type(a) is tuple and type(b) is tuple:
+        return len(a) == len(b) and all(_same(x, y) for x, y in zip(a, b, strict=True))
+    return a == b

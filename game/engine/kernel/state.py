@@ -10,9 +10,9 @@ import msgspec
 from .cards import EVERYONE, CardTable, bit
 from .errors import GrimError, IllegalPick, ScenarioError
 from .events import Event
-from .fields import Field, public, secret
-from .rng import GOLDEN, MASK, Rng, scramble, seeded
-from .rules import Decision, Outcome, Pick, Picks, Step
+from .fields import Contents, Declared, Field, Refill, public, secret
+from .rng import GOLDEN, MASK, Rng, in_random_order, scramble, seeded
+from .rules import Decision, Outcome, Pick, Picks, Step, offered
 
 if TYPE_CHECKING:
     from typing import Self
@@ -21,19 +21,26 @@ if TYPE_CHECKING:
     from .view import Pool, View
 
 
+_written = tuple.__new__
+"""Makes a record from its parts without the detour over its own `__new__`."""
+
 STEPS = 100_000
 """More steps than any rule takes between two questions: beyond it the rules run in circles."""
 
-RESERVED = {"seat", "values", "open", "decision", "card", "imagine"}
-"""Names that mean something else on a view."""
+
+class _Beside:
+    """What a state has beside its fields."""
+
+    __slots__ = ("_decision", "game", "options", "sink", "table")
 
 
-class State:
+class State(_Beside, metaclass=Declared):
     """What every game's state has. Values are immutable and replaced, so a copy is one shallow copy."""
 
-    __slots__ = ("__dict__", "_decision", "game", "options", "sink", "table")
-
-    fields: ClassVar[dict[str, Field]] = {}
+    fields: ClassVar[dict[str, Field]]
+    defaults: ClassVar[tuple[Any, ...]]
+    contents: ClassVar[Contents]
+    refill: ClassVar[Refill]
 
     game: "Game[Any]"
     options: Any
@@ -59,18 +66,13 @@ class State:
     stock: tuple[int, ...] = public((), codec="faces")
     """Every face that can be among the cards of this game: what a player aid would print."""
 
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        _declare(cls)
-
     def __init__(self, game: "Game[Any]", options: Any, table: CardTable[Any]) -> None:
         self.game = game
         self.options = options
         self.table = table
         self.sink = None
         self._decision = None
-        for name, field in self.fields.items():
-            setattr(self, name, field.default)
+        self.refill(self.defaults)
 
     # ---- the contract -------------------------------------------------------------------------------------------
 
@@ -82,16 +84,16 @@ class State:
     def apply(self, pick: Pick) -> None:
         """Makes one pick. Raises IllegalPick; after that, or after a crash in a rule, nothing has changed."""
         decision = self._decision
-        chosen = _offered(decision.picks, pick) if decision else None
+        chosen = offered(decision.picks, pick) if decision else None
         if chosen is None:
             raise IllegalPick(self.why_not(pick) or "pick.not_offered", pick)
-        before = self.__dict__.copy()
+        before = self.contents()
         self._decision = None
         try:
             self.picked += (chosen,)
             self._run()
         except BaseException:
-            self.__dict__ = before
+            self.refill(before)
             self._decision = decision
             raise
 
@@ -117,7 +119,7 @@ class State:
             return "pick.game_over" if self.outcome else "pick.not_now"
         if type(pick) is not tuple or not pick or type(pick[0]) is not str:
             return "pick.malformed"
-        if _offered(decision.picks, pick) is not None:
+        if offered(decision.picks, pick) is not None:
             return None
         step = self.agenda[-1]
         ask = self.game.rules.asks[step[0]]
@@ -129,7 +131,7 @@ class State:
     def copy(self) -> "Self":
         """An independent copy, without the sink."""
         new = object.__new__(self.__class__)
-        new.__dict__ = self.__dict__.copy()
+        new.refill(self.contents())
         new.game = self.game
         new.options = self.options
         new.table = self.table
@@ -209,11 +211,7 @@ class State:
 
     def random_order(self, items: Iterable[int]) -> tuple[int, ...]:
         """The items in random order; forced results do not touch it."""
-        result = list(items)
-        for i in range(len(result) - 1, 0, -1):
-            self.rng = z = (self.rng + GOLDEN) & MASK
-            j = (scramble(z) * (i + 1)) >> 64
-            result[i], result[j] = result[j], result[i]
+        self.rng, result = in_random_order(self.rng, items)
         return tuple(result)
 
     def add_cards(self, faces: Iterable[int]) -> tuple[int, ...]:
@@ -222,7 +220,8 @@ class State:
         first = len(self.faces)
         self.faces += faces
         self.seen += (0,) * len(faces)
-        self.backs += tuple(self.table[face].back for face in faces)
+        backs = self.table.backs
+        self.backs += tuple([backs[face] for face in faces])
         return tuple(range(first, first + len(faces)))
 
     def shuffle(self, handles: Iterable[int]) -> tuple[int, ...]:
@@ -236,9 +235,11 @@ class State:
         self._relabel(tuple(handles), forget=False)
 
     def _relabel(self, handles: tuple[int, ...], forget: bool) -> None:
-        faces, seen = list(self.faces), list(self.seen)
-        for back in dict.fromkeys(self.backs[h] for h in handles):
-            same = [h for h in handles if self.backs[h] == back]
+        faces, seen, backs = list(self.faces), list(self.seen), self.backs
+        decks: dict[str, list[int]] = {}
+        for h in handles:
+            decks.setdefault(backs[h], []).append(h)
+        for same in decks.values():
             for new, old in zip(same, self.random_order(same), strict=True):
                 faces[new] = self.faces[old]
                 seen[new] = 0 if forget else self.seen[old]
@@ -336,19 +337,26 @@ class State:
             rule = steps.get(step[0])
             if rule is not None:
                 self.agenda = agenda[:-1]
-                rule(self, *step[1:])
+                if len(step) == 2:  # most are; and a call without a star is the quicker one
+                    rule(self, step[1])
+                else:
+                    rule(self, *step[1:])
                 continue
-            ask = asks[step[0]]
-            picked = self.picked
-            picks = ask.offers(self, step[1], picked, *step[2:])
+            ask, seat, more, picked = asks[step[0]], step[1], step[2:], self.picked
+            offers: Any = ask.offers
+            picks = offers(self, seat, picked, *more) if more else offers(self, seat, picked)
             if not picks:
                 self.agenda = agenda[:-1]
                 self.picked = ()
-                ask.run(self, step[1], picked, *step[2:])  # type: ignore[misc]
+                run: Any = ask.run
+                if more:
+                    run(self, seat, picked, *more)
+                else:
+                    run(self, seat, picked)
             elif len(picks) == 1 and (picked or ask.forced):
                 self.picked = picked + picks
             else:
-                self._decision = Decision(step[1], ask.key, picks)
+                self._decision = _written(Decision, (seat, ask.key, picks))
                 return
         raise GrimError(f"the rules of {self.game.key} go round in circles at {self.agenda[-1][0]!r}")
 
@@ -369,45 +377,10 @@ class State:
             raise ScenarioError(f"nothing is left to do in this game of {self.game.key}, and it is not over")
 
 
-def _declare(cls: type[State]) -> None:
-    """Moves the field declarations of a class body into `fields`, so that an instance has values only."""
-    cls.fields = dict(cls.fields)
-    for name, value in list(vars(cls).items()):
-        if isinstance(value, Field):
-            value.name = name
-            cls.fields[name] = value
-            delattr(cls, name)
-            if name in RESERVED or hasattr(cls, name):
-                raise TypeError(f"{cls.__name__}.{name} cannot be a field: the name is taken")
-
-
-_declare(State)
-
-
 @lru_cache(maxsize=256)
 def _ladder(weights: tuple[int, ...]) -> tuple[int, ...]:
     """Each index as often as its weight says."""
     return tuple([i for i, weight in enumerate(weights) for _ in range(weight)])
-
-
-def _offered(picks: Picks, pick: object) -> Pick | None:
-    """The offered pick that equals this one, types included (True is not 1), else None."""
-    for offer in picks:
-        if offer is pick:
-            return offer
-    if type(pick) is tuple:
-        for offer in picks:
-            if _same(offer, pick):
-                return offer
-    return None
-
-
-def _same(a: object, b: object) -> bool:
-    if type(a) is not type(b):
-        return False
-    if type(a) is tuple and type(b) is tuple:
-        return len(a) == len(b) and all(_same(x, y) for x, y in zip(a, b, strict=True))
-    return a == b
 
 
 def _revive(key: str, saved: dict[str, Any]) -> State:

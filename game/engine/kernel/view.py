@@ -144,15 +144,14 @@ def _revive(key: str, *parts: Any) -> View:
 
 def look(s: "State", seat: int | None, public: tuple[str, ...], special: tuple[Field, ...]) -> View:
     """Builds a view from the field declarations."""
-    d = s.__dict__
-    values = {name: d[name] for name in public}
+    values = {name: getattr(s, name) for name in public}
     mask = bit(seat)
-    seen = d["seen"]
-    faces_now = d["faces"]
+    seen = s.seen
+    faces_now = s.faces
     told: dict[int, int] = {}
     faces: dict[int, int] = {}
     for field in special:
-        value = d[field.name]
+        value = getattr(s, field.name)
         kind = field.kind
         if kind == "cards":
             if field.told == "all":
@@ -179,7 +178,7 @@ def look(s: "State", seat: int | None, public: tuple[str, ...], special: tuple[F
         open_ = frozenset(h for h in faces if s.lies_open(seat, h))
     else:
         open_ = frozenset(faces)
-    return View(s.game, s.options, seat, values, faces, told, open_, decision, d["picked"] if mine else ())
+    return View(s.game, s.options, seat, values, faces, told, open_, decision, s.picked if mine else ())
 
 
 def _flat(zone: Any) -> Iterator[int]:

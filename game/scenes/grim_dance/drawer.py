@@ -1,16 +1,17 @@
-"""One front whole: open cards above, face-down ones below. It opens when a card of that front is to be chosen."""
+"""One front whole: open cards above, face-down ones below. It opens when a card of that front is to be chosen,
+and for as long as somebody looks closer at it (held ZOOM)."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
 from game.engine import View
-from game.table.staging import Label, Layout, Plate, Pose, Stage
+from game.table.staging import Label, Layout, Plate, Pose, Ref, Stage
 
 from .cards import RATIO, add_card
 from .panels import MOST_IN_ROW, SLATE, sorted_front
-from .places import Places, four
-from .words import mine, name, number, open_sum, seal_picture, step, using
+from .places import Places, four, places
+from .words import memory_line, mine, name, number, open_sum, seal_picture, step, using
 
 Z = 200
 
@@ -29,6 +30,21 @@ def opened(view: View, stage: Stage, own: int) -> int | None:
     return None
 
 
+def looked_into(key: Ref, view: View, stage: Stage) -> Layout | None:
+    """The drawer of the front that somebody looks at closely; None where no card lies, or none is meant."""
+    if key[0] not in ("seat", "row") or not (view.up[key[1]] or view.down[key[1]]):
+        return None
+    seat, where, layout, words = int(key[1]), places(stage), Layout(), stage.type
+    add_drawer(layout, view, stage, seat, where)
+    kept = memory_line(view, stage, seat)
+    if kept:
+        high = words.line_height("body")
+        for i, line in enumerate(reversed(words.wrap(kept, where.drawer.width - 60.0)[:2])):
+            box = (where.drawer.left + 30.0, where.drawer.top - 10.0 - high * (i + 1), where.drawer.width - 60.0, high)
+            layout.labels.append(Label(line, box, "body", "bone", z=Z + 3))
+    return layout
+
+
 def rows(box: FRect, head: float) -> tuple[FRect, FRect]:
     """The two rows of cards under the heading."""
     room = (box.height - head - 24.0) / 2
@@ -42,7 +58,7 @@ def add_drawer(layout: Layout, view: View, stage: Stage, seat: int, where: Place
     up, down = sorted_front(view, view.up[seat]), sorted_front(view, view.down[seat])
     # What the drawer covers keeps its place under it; but labels on a lit card are drawn with it.
     layout.labels[:] = [label for label in layout.labels if not box.colliderect(FRect(label.rect))]
-    layout.plates.append(Plate(SLATE, four(box), z=Z))
+    layout.plates += [Plate(SLATE, four(box), z=Z)] * 2  # one alone lets the ring shine through
     head = max(56.0, words.line_height("body") + 20.0)
     layout.poses[("drawer seal",)] = Pose(
         box.left + 52.0, box.top + 10.0 + head / 2, 44.0, 44.0, seal_picture(stage, seat), z=Z + 1

@@ -21,8 +21,22 @@ SPARK = "common/particle/spark"
 BUTTON = {1.0: 62.0, 1.3: 66.0, 1.6: 72.0}
 
 
+_KEPT = 4
+_laid: list[tuple[View, Stage, Layout]] = []
+
+
 def lay(view: View, stage: Stage) -> Layout:
-    """Everything for this view."""
+    """Everything for this view. The table and the acts ask for the same one again and again: the last few are kept."""
+    for seen, on, layout in _laid:
+        if seen is view and on is stage:
+            return layout
+    layout = _lay(view, stage)
+    _laid[_KEPT - 1 :] = []
+    _laid.insert(0, (view, stage, layout))
+    return layout
+
+
+def _lay(view: View, stage: Stage) -> Layout:
     layout, where = Layout(), places(stage)
     own = front_seat(view, stage)
     for seat, rect in where.panels.items():
@@ -69,13 +83,13 @@ def standing(view: View) -> tuple[list[int], int]:
 def ring_of(view: View, stage: Stage) -> Procession:
     """The places of the procession in this view."""
     _, n = standing(view)
-    return procession(max(1, n), places(stage).ring, stage.factor, view.turn, stage.reduced)
+    return procession(max(1, n), places(stage).ring, stage.factor, view.turn, stage.reduced, stage.walk)
 
 
 def add_ring(layout: Layout, view: View, stage: Stage, where: Places) -> None:
     """The cards on their places, lights between them, and in the middle what lies open there."""
     cards, n = standing(view)
-    loop = procession(max(1, n), where.ring, stage.factor, view.turn, stage.reduced)
+    loop = ring_of(view, stage)
     total = len(view.ring)
     for i, handle in enumerate(cards):
         if handle == NOBODY:

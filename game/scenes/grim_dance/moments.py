@@ -81,6 +81,7 @@ def all_moments() -> dict[str, Any]:
         "front_20": table(2, 9, ["BGOKUPG", "GK"], ["BBGGUUOOPPKKU", "OO"], revealed=3),
         "front_24_bride": table(2, 6, ["BGOKUPGO", ""], ["BBGUUOOPPKKUPKBO", ""], revealed=0)
         | {"ring": "[G6] K6 U6 P6 G5 B6"},
+        "zoom_front": table(2, 9, ["PGO", "BGOKUPG"], ["O", "BBGUUOOPPKKUP"], look=-7),
         "steal_whom": table(6, 18, six_up, ["OO", "GG", "", "KK", "PP", ""])
         | {"ring": "O6 P6 [U6] K5 G5 B5 K6 O5 P5 B6 G6"},
         "copy_what": table(4, 14, ["PGO", "UUK", "GK", "O"], ["OO", "", "GG", ""])

@@ -21,8 +21,8 @@ EDGE = 16.0
 """Room between the loop's cards and its box."""
 FEW = 3
 """So few cards stand in one row."""
-STRIDE = 0.37
-"""How far the procession walks in a turn, in cards."""
+STRIDE = 1 / 30
+"""How far the procession walks in a step of the table, in cards."""
 SAMPLES = 400
 SWEEPS = 8
 LENS = {1.0: 150.0, 1.3: 170.0, 1.6: 190.0}
@@ -53,23 +53,26 @@ class Procession:
         return (ax + bx) / 2, (ay + by) / 2
 
 
-def procession(n: int, box: FRect, factor: float, turn: int, still: bool = False) -> Procession:
-    """n cards (1 or more) in this box after so many turns. `still`: reduced motion, it stands."""
-    return _procession(n, (box.x, box.y, box.width, box.height), factor, 0 if still else turn, still)
+def procession(n: int, box: FRect, factor: float, turn: int, still: bool = False, walk: int = 0) -> Procession:
+    """n cards (1 or more) in this box, in this turn, after so many steps of the walk. `still`: they stand upright."""
+    turn, walk = (0, 0) if still else (turn, walk)
+    return _procession(n, (box.x, box.y, box.width, box.height), factor, turn, still, walk)
 
 
 @lru_cache(maxsize=256)
-def _procession(n: int, four: tuple[float, float, float, float], factor: float, turn: int, still: bool) -> Procession:
+def _procession(
+    n: int, four: tuple[float, float, float, float], factor: float, turn: int, still: bool, walk: int
+) -> Procession:
     box = FRect(four)
     whole = FRect(four)
     w, h = next(sizes[factor] for least, sizes in _SIZES if n > least or not least)
     ratio = h / w
     while True:
-        above = max(0.0, 0.24 * h - 28.0)  # a card of the upper row is lifted by the focus
+        above = max(0.0, 0.24 * h - (2.0 if n <= FEW else 28.0))  # a card of the upper row is lifted by the focus
         box = FRect(whole.left, whole.top + above, whole.width, whole.height - above)
         if n <= FEW:
             break
-        at, step = _walk(n, box, w, h, turn * STRIDE)
+        at, step = _walk(n, box, w, h, walk * STRIDE)
         if step >= 1.0 and box.height - 2 * (h + EDGE) - 48.0 >= LENS[factor]:
             break
         w -= 2

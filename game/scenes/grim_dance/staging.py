@@ -22,9 +22,9 @@ from game.engine.kernel.events import (
     TurnStarted,
 )
 from game.engine.kernel.rules import Pick
-from game.table.staging import Brush, Layout, Play, Stage
+from game.table.staging import Brush, Layout, Play, Ref, Stage
 
-from . import gestures, lens, outlook, procession, words
+from . import drawer, gestures, lens, outlook, procession, words
 from .cards import back_picture
 from .layout import lay
 from .moments import all_moments
@@ -38,6 +38,8 @@ class DanceStaging:
     cloth = "grim_dance/table"
     accent = "marigold"
     music = "grim_dance"
+    walks = 2000.0
+    """The procession goes on by a thirtieth of a card: a card's width a minute."""
     secrets = True
     """Skulls on one's own face-down cards are one's own business ..."""
     common = True
@@ -58,6 +60,10 @@ class DanceStaging:
     def over(self, brush: Brush, view: View, lit: Sequence[tuple[Pick, FRect]], focus: Pick | None) -> None:
         """The lens, and the numbers on cards that are lit: drawn over the choices."""
         lens.over(brush, view, lit, focus)
+
+    def closer(self, key: Ref, view: View, stage: Stage) -> Layout | None:
+        """A front that is looked at closely opens as a drawer."""
+        return drawer.looked_into(key, view, stage)
 
     def prompt(self, view: View, stage: Stage) -> tuple[str, str]:
         """The question in words, long and short."""

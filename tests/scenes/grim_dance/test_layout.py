@@ -78,12 +78,14 @@ def on_bar(factor: float) -> float:
 
 def test_the_procession_walks_so_that_one_notices_only_later_and_stands_in_reduced_motion():
     box = places(stage(4)).ring
-    one, next_, later = (procession(19, box, 1.0, turn).at for turn in (4, 5, 12))
-    assert one != next_
-    far = max(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(one, next_, strict=True))
-    assert far < 150
-    assert max(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(one, later, strict=True)) > 300
-    still = [procession(19, box, 1.0, turn, still=True) for turn in (4, 12)]
+    one, next_, later = (procession(19, box, 1.0, 4, walk=walk).at for walk in (0, 1, 90))
+
+    def farthest(other: tuple[tuple[float, float], ...]) -> float:
+        return max(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(one, other, strict=True))
+
+    assert 0.5 < farthest(next_) < 9.0  # a step of two seconds
+    assert farthest(later) > 200.0  # three minutes
+    still = [procession(19, box, 1.0, 4, still=True, walk=walk) for walk in (0, 90)]
     assert still[0] == still[1] and not any(still[0].angles)
 
 

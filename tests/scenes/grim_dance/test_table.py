@@ -14,7 +14,9 @@ from game.app.paths import Places
 from game.match import Bot, Human, Match
 from game.match.record import Record
 from game.scenes.grim_dance import STAGING
-from game.table.peek import PeekOverlay
+from game.scenes.grim_dance.places import places
+from game.table.painting import closer
+from game.table.peek import LookOverlay, PeekOverlay
 from game.table.scene import TableScene
 
 from .desk import DANCE, MOMENTS, NAMES, words_of
@@ -62,7 +64,7 @@ def test_a_whole_game_by_presses(app, persons):
     scene, dice = sit(app, match), random.Random(4)
     for step in range(40_000):
         app.stack.update(0.08)
-        if scene.director.waiting:
+        if scene.director.waiting or isinstance(app.stack.top, LookOverlay):
             press(app)
         elif scene.choices.is_open and scene.choices.legal:
             assert scene.choices.reachable() == set(scene.choices.decision.picks)
@@ -109,14 +111,73 @@ def test_a_lone_person_sees_its_own_cards_at_once(app):
     assert set(scene.match.window(0).view.down[0]) <= plates(scene)
 
 
-def test_the_lanterns_look_is_not_on_the_common_view(app):
-    scene, picks = at_moment(app, "reaper_shared", persons=4)
+def at_the_lantern(app: App, value: int, persons: int = 2) -> TableScene:
+    """Seat 0 has just chosen a Bride for the lantern; she has so many skulls; the memory aid is off."""
+    words, picks = words_of(MOMENTS["reaper_lantern"])
+    state = DANCE.scenario({**words, "values": {"G6": value}, "options": {"memory_aid": "off"}})
+    seats = [Human(NAMES[i], str(i), f"keyboard{i}") if i < persons else Bot("fool", NAMES[i]) for i in range(4)]
+    record = Record("grim_dance", state.options.to_json(), seats, 1, "1", state.table.digest, False, state.to_json())
+    scene = sit(app, Match.from_record(record, played=(state, [])))
     until(app, lambda: scene.choices.is_open)
     scene.pick(tuple(picks[0]))
+    return scene
+
+
+def pixels(app: App) -> bytes:
+    app.draw()
+    return bytes(app.canvas.surface.get_buffer().raw)
+
+
+def test_the_lanterns_look_is_offered_to_its_seat_alone_and_then_the_table_goes_on(app):
+    scene = at_the_lantern(app, 3)
+    until(app, lambda: isinstance(app.stack.top, LookOverlay))
+    overlay = app.stack.top
+    until(app, lambda: overlay.age > 500.0)
+    app.stack.handle(Intent(Kind.PEEK, "keyboard1"))  # somebody else's press opens nothing
+    app.stack.handle(Intent(Kind.BACK, "keyboard1"))
+    assert app.stack.top is overlay and overlay.layout is None
+    closed = pixels(app)
+    app.stack.handle(Intent(Kind.PEEK, "keyboard0"))
+    until(app, lambda: overlay._shown >= overlay._play.ms)
+    assert "skull" in overlay._play.words and pixels(app) != closed
+    app.stack.handle(Intent(Kind.PEEK, "keyboard0", down=False))
+    assert app.stack.top is scene and overlay.layout is None and not overlay.sprites.by_ref
     until(app, lambda: scene.choices.is_open and scene.match.deciding == 1)
     lines = [line.words for line in scene.log.lines]
     assert any("holds the lantern to a Bride." in line for line in lines)
     assert not any("Bride:" in line for line in lines)
+    assert not scene.director.faults
+
+
+def test_not_one_pixel_of_the_common_view_tells_what_the_lantern_showed(tmp_path):
+    shown: list[list[bytes]] = []
+    private = []
+    for value in (3, -2):
+        app = App(size=(320, 180), window=False, places=Places(tmp_path / "s", tmp_path / "d", tmp_path / "l", False))
+        app.settings.change("pace", "bot_pause", 0)
+        scene, frames = at_the_lantern(app, value), []
+        for step in range(130):
+            app.stack.update(0.05)
+            frames.append(pixels(app))
+            if step == 40:
+                assert isinstance(app.stack.top, LookOverlay)
+                app.stack.handle(Intent(Kind.CONFIRM, "keyboard0"))
+                for _ in range(40):
+                    app.stack.update(0.05)
+                private.append(pixels(app))
+                app.stack.handle(Intent(Kind.CONFIRM, "keyboard0"))
+        shown.append(frames)
+        assert app.stack.top is scene and scene.match.deciding == 1
+    assert shown[0] == shown[1]
+    assert private[0] != private[1]
+
+
+def test_a_look_can_be_forgone_and_a_bots_look_stops_nobody(app):
+    scene = at_the_lantern(app, 3)
+    until(app, lambda: isinstance(app.stack.top, LookOverlay))
+    app.stack.handle(Intent(Kind.BACK, "keyboard0"))
+    assert app.stack.top is scene
+    until(app, lambda: scene.choices.is_open and scene.match.deciding == 1)
 
 
 def test_a_compound_move_can_be_taken_back_at_the_table(app):
@@ -139,3 +200,65 @@ def test_the_table_sleeps_when_nobody_does_anything(app):
     for _ in range(600):
         app.stack.update(0.02)
     assert scene.wake() is None
+
+
+def rest(scene: TableScene, handle: int) -> tuple[float, float]:
+    sprite = scene.sprites.by_ref["card", handle]
+    return sprite.now()[:2]
+
+
+@pytest.mark.parametrize("reduced", (False, True))
+def test_the_ring_walks_slowly_while_somebody_is_about_and_is_chosen_where_it_is_drawn(app, reduced):
+    app.settings.change("pace", "reduced_motion", reduced)
+    scene, _ = at_moment(app, "ring_19")
+    until(app, lambda: scene.choices.is_open and not scene.sprites.moving)
+    focus, handles = scene.choices.focus.current, scene.match.window(0).view.ring
+    start, steps = [rest(scene, h) for h in handles], set()
+    for _ in range(200):  # ten seconds
+        app.stack.update(0.05)
+        steps.add(scene.walk)
+        assert not scene.sprites.moving
+    now = [rest(scene, h) for h in handles]
+    far = max(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(start, now, strict=True))
+    assert far == 0.0 if reduced else 2.0 < far < 40.0
+    assert len(steps) == (1 if reduced else len(range(0, max(steps) + 1))) and max(steps) <= 6
+    assert scene.choices.focus.current == focus
+    for handle, (x, y) in zip(handles, now, strict=True):
+        target = scene.choices.at(x, y)
+        assert target is not None and target.pick == ("card", handle)
+    for _ in range(600):  # nobody does anything for long: it sleeps
+        app.stack.update(0.05)
+    assert scene.wake() is None
+    last = scene.walk
+    for _ in range(100):
+        assert not app.stack.update(0.05)
+    assert scene.walk == last
+
+
+def test_a_front_opens_as_a_drawer_for_as_long_as_somebody_looks_closer(app):
+    scene, _ = at_moment(app, "zoom_front")
+    until(app, lambda: scene.choices.is_open)
+    front = {*scene.match.window(0).view.up[1], *scene.match.window(0).view.down[1]}
+    assert len(front) == 20 and closer(scene) is None
+    picked, panel = scene.choices.focus.current, places(scene.stage).panels[1]
+
+    def by_keys(device: str) -> None:
+        app.stack.handle(Intent(Kind.ZOOM, device))
+        for _ in range(12):  # leftwards out of the ring, wherever the focus is
+            if scene.zoom.current.id != ("zone", ("seat", 1)):
+                app.stack.handle(Intent(Kind.PREV, device))
+
+    def by_mouse(device: str) -> None:
+        app.stack.handle(Intent(Kind.ZOOM, device, x=panel.centerx, y=panel.centery))
+
+    for device, look in (("keyboard", by_keys), ("pad:7", by_keys), ("mouse", by_mouse)):
+        look(device)
+        drawn = closer(scene)
+        assert drawn is not None, device
+        assert {ref[1] for ref in drawn.poses if ref[0] == "card"} == front
+        hidden = scene.match.window(0).view.down[1]
+        assert not any(("plate", h) in drawn.poses for h in hidden)  # another's face-down cards show their backs
+        app.draw()
+        app.stack.handle(Intent(Kind.ZOOM, device, down=False))
+        assert closer(scene) is None and scene.choices.focus.current == picked
+    assert not scene.director.faults
