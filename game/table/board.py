@@ -23,7 +23,7 @@ LIFT, GROW = 0.15, 0.18  # of the height, of the size: how a focused thing rises
 SHADE = 120  # of 255, at rest
 SIZE_STEP = 6.0  # logical: sizes in flight snap to it so that the cache can hold them
 FLIP_STEPS = 8
-<<<<<<< HEAD
+WORTH = 24  # so many things that rest are kept as one picture
 BREATHS = 3  # lit grounds that are kept: the flame breathes in so many steps
 
 
@@ -32,9 +32,6 @@ class Rest(NamedTuple):
 
     pose: Pose
     layers: tuple[tuple[pygame.Surface, pygame.Rect, tuple[int, int]], ...]
-=======
-WORTH = 24  # so many things that rest are kept as one picture
->>>>>>> h3
 
 
 class Board:
@@ -44,30 +41,22 @@ class Board:
         self.app, self.staging = app, staging
         self._base: tuple[Any, pygame.Surface] | None = None  # the cloth alone
         self._ground: tuple[tuple[Plate, ...], pygame.Surface] | None = None  # with what lies flat on it
-<<<<<<< HEAD
         self._lit: list[tuple[Any, pygame.Surface]] = []  # and with the light, one for each breath of the flame
         self._rests: dict[Ref, Rest] = {}  # what sprites at rest look like
         self._words: Lru[tuple[pygame.Surface, pygame.Rect]] = Lru(160)  # labels, set
-=======
-        self._lit: tuple[Any, pygame.Surface] | None = None  # and with the light
         self._under: Any = None  # what the ground is like in this frame; None: not the same for two frames
         self._resting: tuple[Any, pygame.Surface | None] = None, None  # all that lies still under what moves
->>>>>>> h3
         self._shadows: Lru[pygame.Surface] = Lru(120)
         self._beat = -1  # of the candle: what sways, sways with it; -1 when motion is reduced
         self._sway: Callable[[Ref, int], tuple[float, float]] | None = getattr(staging, "sway", None)
 
     def forget(self) -> None:
         """Scale or theme changed."""
-<<<<<<< HEAD
         self._base = self._ground = None
         self._lit.clear()
         self._rests.clear()
         self._words.clear()
-=======
-        self._base = self._ground = self._lit = None
         self._resting = None, None
->>>>>>> h3
         self._shadows.clear()
 
     # -- layers ---------------------------------------------------------------------------------------------
@@ -87,7 +76,6 @@ class Board:
             candle.draw(app.canvas, app.theme, accent)
             return
         # Ground and light together are one blit for as long as the flame stands still: most frames.
-<<<<<<< HEAD
         key = (low, candle.look, accent)
         found = next((lit for known, lit in self._lit if known == key), None)
         if found is None:
@@ -95,17 +83,8 @@ class Board:
             found.blit(ground, (0, 0))
             self._onto(found, lambda: candle.draw(app.canvas, app.theme, accent))
             self._lit.append((key, found))
+        self._under = key, self._beat if self._sway is not None else 0
         app.canvas.surface.blit(found, (0, 0))
-=======
-        key = (low, candle.state, accent)
-        if self._lit is None or self._lit[0] != key:
-            lit = self._lit[1] if self._lit is not None else ground.copy()
-            lit.blit(ground, (0, 0))
-            self._onto(lit, lambda: candle.draw(app.canvas, app.theme, accent))
-            self._lit = key, lit
-        self._under = key
-        app.canvas.surface.blit(self._lit[1], (0, 0))
->>>>>>> h3
 
     def draw_things(self, layout: Layout, sprites: Iterable[Sprite], hides: frozenset[Ref] = frozenset()) -> None:
         """Plates, sprites and labels, the lowest first."""

@@ -210,13 +210,9 @@ class TableScene(Asking):
         self.viewing.pull()
         changed = self.director.update(ms) or changed
         if self.director.still:
-<<<<<<< HEAD
-            changed = self._settled(ms) or changed
+            changed = self._walk_on(ms) or self._settled(ms) or changed
         if self.awaited:
             hands.hint_again(self)
-=======
-            changed = self._walk_on(ms) or self._settled(ms) or changed
->>>>>>> h3
         if self.zoom.held and changed:
             self.zoom.refresh(self.director.layout, self.choices.targets)
         return self._changed or changed
