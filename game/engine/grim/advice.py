@@ -99,10 +99,10 @@ def gamble(view: View, picks: Picks, rng: Bits) -> Pick:
 
 
 def folly(view: View, picks: Picks, rng: Bits) -> Pick:
-    """What a careless person plays: any pick, but who may roll on does so three times in four: the next throw is sure
-    to be the good one."""
-    if ROLL in picks and rng.getrandbits(32) % 4:
-        return ROLL
+    """What a careless person plays: any pick, but who may roll on does so three times in four, for the next throw is
+    sure to be the good one. (More often, and four Fools would gather tokens for ever.)"""
+    if ROLL in picks:
+        return ROLL if rng.getrandbits(32) % 4 else picks[-1]
     return picks[rng.getrandbits(32) % len(picks)]
 
 
