@@ -107,7 +107,8 @@ def measured(size: tuple[int, int], only: str | None) -> Iterator[tuple[str, lis
     from game.match import Bot, Human, Match
     from game.scenes.lobby import Lobby
     from game.scenes.settings import Settings
-    from game.scenes.start import Parlour
+    from game.scenes.shots import match_at
+    from game.scenes.start import Parlour, staging_of
 
     with tempfile.TemporaryDirectory() as home:
         base = Path(home)
@@ -139,6 +140,16 @@ def measured(size: tuple[int, int], only: str | None) -> Iterator[tuple[str, lis
             app.stack.finish()
             ticks(app, 240)
             yield f"{entry.key} choosing, still", ticks(app, 200, redraw=True)
+            for name, moment in getattr(staging_of(entry.key), "moments", dict)().items():
+                if name.endswith("_long"):
+                    match, picks = match_at(entry.game, moment)
+                    table = parlour.table(match)
+                    app.stack.replace(table)
+                    app.stack.finish()
+                    ticks(app, 80)
+                    match.apply(match.deciding or 0, picks[0])
+                    table.choices.close()  # type: ignore[attr-defined]
+                    yield f"{entry.key} {name}", ticks(app, FRAMES)
         app.stack.clear()
         parlour.close()
 

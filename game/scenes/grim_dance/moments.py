@@ -113,5 +113,11 @@ def all_moments() -> dict[str, Any]:
     moments["musician"] = music | {"picks": [("colour", "orange"), _card(music, "K6")]}
     chain = table(4, 19, four_up, four_down) | {"ring": "U6 G6 U5 B6 K6 [P6] K5 B5 U4 P5 K4 G5 P4 O6 O5 B4 U3"}
     moments["chain"] = chain | {"picks": [("skip",)]}
+    side = "B1 G1 U1 O1 P1 K1 B2 G2 U2 O2 P2 K2"
+    mirrored = " ".join(f"{name[0]}{int(name[1]) + 2}" for name in reversed(side.split()))
+    moments["chain_long"] = {  # twelve pairs: the longest act there is
+        "seats": 6, "ring": f"{side} [O5] {mirrored} U5 G5 P5 K5 B5 B6 U6 O6 P6 K6 G6",
+        "picks": [("skip",)], "at": (),
+    }  # fmt: skip
     moments["reveal"] = {"seats": 4, "ring": ring(36), "turn": 1, "picks": [("card", 24)]}
     return moments
