@@ -86,9 +86,6 @@ class Couch:
         for pad in self.pads:
             pad.press(A)
         lobby: Any = self.keys.top
-        last = lobby.panel.find("chair-3").rect.center
-        self.keys.click(*last)
-        self.keys.click(*app.stack.top.panel.find("free").rect.center)  # type: ignore[union-attr]
         lobby.frames.foci["keyboard"].set("deal")
         self.keys.press(Kind.CONFIRM)
         assert self.keys.at(Lobby), "the pads are not ready"

@@ -45,7 +45,7 @@ def positions(key: str) -> Iterator[Any]:
     for moment in staging.moments().values():
         words = dict(moment)
         picks = words.pop("picks", ())
-        for extra in ("at", "people", "look"):
+        for extra in ("at", "times", "people", "look", "film"):
             words.pop(extra, None)
         state = game.scenario(words)
         yield state.copy()
@@ -119,7 +119,12 @@ def test_no_furniture_meets_a_pose(app: App, key: str, text: int) -> None:
                 continue
             assert box.top >= frame.top_bar.bottom - 14 and box.bottom <= frame.bottom_bar.top + 14, f"{where}: {ref}"
             for target in buttons:
-                assert not box.colliderect(target.rect.inflate(-8, -8)), f"{where}: {ref} under button {target.id}"
+                button = target.rect.inflate(-8, -8)
+                # On a drawer pulled out over the table the button lies on the drawer, not on what that covers.
+                drawn_over = any(
+                    plate.z > pose.z and pygame.FRect(plate.rect).contains(button) for plate in layout.plates
+                )
+                assert drawn_over or not box.colliderect(button), f"{where}: {ref} under button {target.id}"
         for i, a in enumerate(buttons):
             assert stage.field.contains(pygame.Rect(a.rect)), f"{where}: {a.id} leaves the field"
             for b in buttons[i + 1 :]:
