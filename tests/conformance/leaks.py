@@ -143,12 +143,13 @@ def _answer(state: State, ask: Ask, rng: Rng) -> tuple[Any, dict[int | None, Any
 
 def check_secret_asks(game: Game[Any], seats: int, options: Any, seed: int) -> None:
     """Answers that differ in what is secret give every other seat equal events, an equal view and equal thoughts."""
-    rng = Rng(seed)
-    for state, pick in walk(game, seats, options, seed):
-        assert state.decision is not None
-        ask = next(ask for ask in game.rules.asks.values() if ask.key == state.decision.ask)
-        if state.picked or not (ask.secret or ask.hidden):
-            continue
+    rng, asked = Rng(seed), {ask.key: ask for ask in game.rules.asks.values()}
+    secret = [
+        (state, pick, asked[state.decision.ask])
+        for state, pick in walk(game, seats, options, seed)
+        if state.decision is not None and not state.picked
+    ]
+    for state, pick, ask in some([found for found in secret if found[2].secret or found[2].hidden], 240 // seats):
         first: dict[Any, Any] = {}
         for _ in range(4 if ask.secret else 12):
             public, sights = _answer(state, ask, rng)

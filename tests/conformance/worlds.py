@@ -19,7 +19,7 @@ def lot(state: State) -> str:
 def check_imagining(game: Game[Any], seats: int, options: Any, seed: int) -> None:
     """At every decision and for every seat: sound, indistinguishable, re-seeded, blind to the truth, playable."""
     rng = Rng(seed)
-    for at, (state, _) in enumerate(some(walk(game, seats, options, seed), 150)):
+    for at, (state, _) in enumerate(some(walk(game, seats, options, seed), 360 // (seats + 1))):
         for seat in viewers(state):
             view, key = state.view(seat), seed * 1000 + at
             world = view.imagine(key)
