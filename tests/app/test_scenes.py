@@ -20,7 +20,7 @@ def check_first_game(started: Started, device: str) -> None:
     assert key == "toy" and seed is None
     assert [seat.kind for seat in seats] == ["human", "bot", "bot"]
     assert seats[0].device == device and len({seat.name for seat in seats}) == 3
-    assert len({seat.look for seat in seats}) == 4
+    assert len({seat.look for seat in seats}) == 3
     assert options == {"rounds": 3, "open_hands": False, "deck": "short"}
 
 
