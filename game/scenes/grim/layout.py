@@ -138,7 +138,8 @@ def add_end(layout: Layout, view: View, stage: Stage, where: Places) -> None:
         foot = y + height / 2 + 4.0
         layout.labels.append(Label(under, (x - width / 2, foot, width, word), "label", "dim", "centre"))
         if len(order) <= 3:
-            _line(layout, stage, card, FRect(x - 136.0, foot + word + 8.0, 272.0, where.middle.bottom - foot - word))
+            wide = 420.0 if len(order) == 2 else 272.0
+            _line(layout, stage, card, FRect(x - wide / 2, foot + word + 8.0, wide, where.middle.bottom - foot - word))
         key = "grim.label.escaped" if seat == winner else "grim.label.fate_of"
         layout.zones.append(
             Zone(("fate", seat), (x - size[0] / 2, y - height / 2, *size), stage.texts(key, name=who),
