@@ -1,6 +1,8 @@
 """Players that are not people. They see views only, never a state, and never touch the game's own chance."""
 
-from .bot import Bot, mixed, offered
+from game.engine.kernel import offered
+
+from .bot import Bot, mixed
 from .fool import Fool
 from .gambler import Adviser, Gambler
 from .hint import Hint, Reason, Strength, explained, hint, strength

@@ -1,9 +1,8 @@
 """The Fool: random, with manners."""
 
-from game.engine.kernel import Pick, Picks, Rng, View
+from game.engine.kernel import Pick, Picks, Rng, View, offered
 
 from .advice import word
-from .bot import offered
 
 
 class Fool:

@@ -1,10 +1,9 @@
 """One step of thought, in two sorts: the Gambler thinks as a decent person at the table does, the Adviser as the game
 knows how to."""
 
-from game.engine.kernel import Pick, Rng, View
+from game.engine.kernel import Pick, Rng, View, offered
 
 from .advice import Advice, advice_for, advice_of, word
-from .bot import offered
 from .fool import Fool, mannerly
 from .search import search
 from .temper import PLAIN, Temper

@@ -8,9 +8,9 @@ the game's own one step of thought, which nobody chooses as an opponent but the 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.engine.kernel import OptionError, Pick, View
+from game.engine.kernel import OptionError, Pick, View, offered
 
-from .bot import Bot, offered
+from .bot import Bot
 from .fool import Fool
 from .gambler import Adviser, Gambler
 from .reaper import Reaper

@@ -1,9 +1,8 @@
 """The Reaper: searches the worlds that its view allows."""
 
-from game.engine.kernel import Pick, Rng, View
+from game.engine.kernel import Pick, Rng, View, offered
 
 from .advice import advice_for
-from .bot import offered
 from .fool import mannerly
 from .search import search
 from .temper import PLAIN, Temper

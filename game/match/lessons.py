@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.bot import offered
-from game.engine.kernel import DataError, Game, GrimError, IllegalPick, Pick, Picks, View, data
+from game.engine.kernel import DataError, Game, GrimError, IllegalPick, Pick, Picks, View, data, offered
 from game.engine.kernel.rules import Decision
 
 from .match import Match

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.kernel import HIDDEN, Game, Rng, State, View, bit
 from game.engine.kernel.rules import Ask
 
-from .walk import differing, equal_states, frames, leaves, lockstep, places, some, viewers, walk
+from .walk import differing, equal_states, frames, leaves, lockstep, looks, places, some, viewers, walk
 
 
 def byte_text(view: View) -> str:
@@ -149,7 +149,8 @@ def check_secret_asks(game: Game[Any], seats: int, options: Any, seed: int) -> N
         for state, pick in walk(game, seats, options, seed)
         if state.decision is not None and not state.picked
     ]
-    for state, pick, ask in some([found for found in secret if found[2].secret or found[2].hidden], 240 // seats):
+    secret = [found for found in secret if found[2].secret or found[2].hidden]
+    for state, pick, ask in looks(secret, game, options, len(secret), 240 // seats):
         first: dict[Any, Any] = {}
         for _ in range(4 if ask.secret else 12):
             public, sights = _answer(state, ask, rng)

@@ -58,6 +58,12 @@ def some(items: Sequence[T], most: int) -> list[T]:
     return [items[i * (len(items) - 1) // (most - 1)] for i in range(most)]
 
 
+def looks(items: Sequence[T], game: Game[Any], options: Any, usual: int, other: int) -> list[T]:
+    """So many of the items with the game's own options, fewer with others (each of those sets is one of many, and the
+    soak runs walk it with other seeds)."""
+    return some(items, usual if options == game.Options() else other)
+
+
 def viewers(state: State) -> tuple[int | None, ...]:
     """Every seat, and the spectator."""
     return (*range(state.seats), None)

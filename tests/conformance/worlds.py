@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.kernel import Game, Rng, State
 
 from .leaks import swaps
-from .walk import equal_states, some, viewers, walk
+from .walk import equal_states, looks, some, viewers, walk
 
 
 def lot(state: State) -> str:
@@ -19,7 +19,7 @@ def lot(state: State) -> str:
 def check_imagining(game: Game[Any], seats: int, options: Any, seed: int) -> None:
     """At every decision and for every seat: sound, indistinguishable, re-seeded, blind to the truth, playable."""
     rng = Rng(seed)
-    for at, (state, _) in enumerate(some(walk(game, seats, options, seed), 360 // (seats + 1))):
+    for at, (state, _) in enumerate(looks(walk(game, seats, options, seed), game, options, 150, 360 // (seats + 1))):
         for seat in viewers(state):
             view, key = state.view(seat), seed * 1000 + at
             world = view.imagine(key)

@@ -74,7 +74,7 @@ class Ponderer:
 
 
 def test_b109_b142_a_slow_bot_is_seen_to_think_and_stops_nothing(tmp_path: Path) -> None:
-    app = make_app(tmp_path, bot_pause=0)
+    app = make_app(tmp_path, bot_pause=0, reduced_motion=True)  # no flame: nothing else may differ
     seats = [Bot("fool", "Sly"), Human("Ana", "0", "keyboard")]
     match = Match(GAME, GAME.Options(), seats, 3, worker=Ponderer())  # type: ignore[arg-type]
     d = Desk(app, match, ToyStaging(), doors())
