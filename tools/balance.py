@@ -18,7 +18,7 @@ from game.engine.grim import advice
 from game.engine.grim.events import DuelStarted, GrimFaced
 from game.engine.kernel import Pick, View
 from game.engine.kernel.events import CardsMoved, Declared, DiceRolled
-from tools import balance_macabre
+from tools import balance_dance, balance_macabre
 
 Policy = Callable[[View, Rng], Pick]
 
@@ -192,7 +192,7 @@ def mirror(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Simulated figures beside those of the rules file (in brackets).")
-    figures = {"grim": grim, "danse_macabre": balance_macabre.figures}
+    figures = {"grim": grim, "grim_dance": balance_dance.figures, "danse_macabre": balance_macabre.figures}
     parser.add_argument("game", choices=list(figures))
     parser.add_argument("--games", type=int, default=1500, help="games a line (1500)")
     parser.add_argument("--only", default="", help="lines whose name has this in it")

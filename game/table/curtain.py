@@ -47,14 +47,26 @@ class Curtain:
         return self._phase != "still"
 
     @property
+    def pending(self) -> bool:
+        """Is it closing for something that is yet to be done?"""
+        return self._change is not None
+
+    @property
     def rested(self) -> bool:
         """May a press open it?"""
         return self.since >= REST
 
     def draw_over(self, change: Callable[[], None]) -> None:
         """Close, do `change` in the dark, open."""
-        if self._change is None:
+        if not self.pending:
             self._change, self._phase = change, "closing"
+
+    def call_off(self) -> bool:
+        """What was to be done in the dark is not, and it opens again; False when nothing was."""
+        called_off, self._change = self.pending, None
+        if called_off:
+            self._phase = "opening"
+        return called_off
 
     def cover(self) -> None:
         """Be shut at once and open slowly: entering a table where somebody must not see the other's cards."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.app.intents import Intent, Kind
 from game.app.scene import Scene
 from game.match import Human
-from game.table.curtain import REST, draw_handover
+from game.table.curtain import REST, Curtain, draw_handover
 from game.table.seating import people
 from game.table.sprites import Sprites
 from game.table.staging import Brush, Layout, Play, Ref
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class PeekOverlay(Scene):
-    """Two steps: the warning, then the own view for as long as PEEK is held. Nothing of it is remembered."""
+    """Two steps: the warning, then the own view for as long as PEEK is held. Nothing of it is remembered.
+
+    A curtain closes before the own view comes; it goes at once, and the table opens from the dark.
+    """
 
     overlay = True
     call = "table.peek_hold"
@@ -30,6 +33,7 @@ class PeekOverlay(Scene):
         self.seat: int | None = None
         self.layout: Layout | None = None
         self.sprites = Sprites()
+        self.curtain = Curtain()
         self.age = 0.0
         self.by_mouse = False
         self._changed = True
@@ -47,13 +51,13 @@ class PeekOverlay(Scene):
         player = self.table.match.seats[self.seat or 0]
         own = isinstance(player, Human) and player.device in ("", intent.device)
         if intent.kind is Kind.PEEK:
-            if not intent.down and self.layout is not None:
+            if not intent.down and self.opened:
                 self._close()
             elif intent.down and own and self.age >= REST:
-                self._open()
+                self.curtain.draw_over(self._open)
         elif intent.kind is Kind.CLICK and own:
-            if self.layout is None and self.age >= REST:
-                self._open()  # the mouse holds its button instead
+            if not self.opened and self.age >= REST:
+                self.curtain.draw_over(self._open)  # the mouse holds its button instead
                 self.by_mouse = True
         elif intent.kind is Kind.POINT:
             if not intent.down and self.by_mouse:
@@ -61,12 +65,19 @@ class PeekOverlay(Scene):
         elif intent.kind in (Kind.BACK, Kind.CONFIRM, Kind.CLICK, Kind.MENU) and intent.down:
             self._close()
 
+    @property
+    def opened(self) -> bool:
+        """Does the own view lie there, or is it about to come?"""
+        return self.layout is not None or self.curtain.pending
+
     def _open(self) -> None:
         stage = self.table.make_stage(self.seat)
         self.layout = self.table.staging.layout(self.table.match.window(self.seat).view, stage)
         self.sprites.aim(self.layout.poses, 0.0)
 
     def _close(self) -> None:
+        if self.layout is not None:
+            self.table.curtain.cover()
         self.layout = None
         self.sprites.clear()
         if self.app.stack.top is self:
@@ -78,18 +89,24 @@ class PeekOverlay(Scene):
             self._close()
 
     def update(self, dt: float) -> bool:
-        """Only the 400 ms pass."""
+        """The 400 ms pass, and the curtain is drawn."""
         before = self.age >= REST
         self.age += dt * 1000.0
-        changed, self._changed = self._changed, False
+        changed, self._changed = self.curtain.update(dt * 1000.0) or self._changed, False
         return changed or before != (self.age >= REST)
 
     def wake(self) -> float | None:
-        """Seconds until a press may open it."""
+        """Seconds until a press may open it, or until the curtain moves."""
+        if self.curtain.moving:
+            return 0.0
         return max(0.0, (REST - self.age) / 1000.0) if self.age < REST else None
 
     def draw(self, canvas: Canvas) -> None:
-        """The warning over the common view, or the own view alone."""
+        """The warning over the common view, or the own view alone; over either the curtain."""
+        self._draw_below(canvas)
+        self.curtain.draw(canvas, self.app.theme)
+
+    def _draw_below(self, canvas: Canvas) -> None:
         table, texts = self.table, self.app.texts
         if self.layout is None or self.seat is None:
             look = table.looks()[self.seat or 0]
@@ -130,20 +147,20 @@ class LookOverlay(PeekOverlay):
         player = self.table.match.seats[self.seat or 0]
         device = player.device if isinstance(player, Human) else ""
         gone = device.startswith("pad") and self.app.devices.find(device) is None
-        if self.layout is None and gone and intent.kind is Kind.BACK and intent.down:
+        if not self.opened and gone and intent.kind is Kind.BACK and intent.down:
             self._close()  # nobody is left who could look
         if device not in ("", intent.device):
             return
-        if self.layout is None:
+        if not self.opened:
             if intent.kind is Kind.BACK and intent.down:
                 self._close()
             elif intent.kind in (Kind.PEEK, Kind.CONFIRM, Kind.CLICK) and intent.down and self.age >= REST:
                 self.by_mouse = intent.kind is Kind.CLICK
-                self._open()
+                self.curtain.draw_over(self._open)
         elif intent.kind is Kind.PEEK or (intent.kind is Kind.POINT and self.by_mouse):
-            if not intent.down:
+            if not intent.down and not self.curtain.call_off():  # let go before it was seen: the look is still owed
                 self._close()
-        elif intent.kind in (Kind.CONFIRM, Kind.BACK) and intent.down:
+        elif intent.kind in (Kind.CONFIRM, Kind.BACK) and intent.down and self.layout is not None:
             self._close()
 
     def _open(self) -> None:
@@ -169,6 +186,7 @@ class LookOverlay(PeekOverlay):
     def away(self, gone: bool) -> None:
         """The window lost the attention: cover everything; the look is still owed."""
         if gone:
+            self.curtain.call_off()
             self.layout = None
             self.sprites.clear()
             self._changed = True
@@ -176,7 +194,7 @@ class LookOverlay(PeekOverlay):
     def update(self, dt: float) -> bool:
         """The lantern comes near."""
         changed = super().update(dt)
-        if self.layout is None or self._shown >= self._play.ms:
+        if self.layout is None or self.curtain.moving or self._shown >= self._play.ms:
             return changed
         self._shown += dt * 1000.0
         return True
@@ -185,9 +203,9 @@ class LookOverlay(PeekOverlay):
         """Seconds until it looks different."""
         return 0.0 if self.layout is not None and self._shown < self._play.ms else super().wake()
 
-    def draw(self, canvas: Canvas) -> None:
+    def _draw_below(self, canvas: Canvas) -> None:
         """The call, then the own view with the act of the look over it."""
-        super().draw(canvas)
+        super()._draw_below(canvas)
         if self.layout is not None and self._play.act is not None:
             app = self.app
             t = 1.0 if app.settings.pace.reduced_motion or not self._play.ms else min(1.0, self._shown / self._play.ms)

@@ -20,6 +20,7 @@ FAMILIES = {
     "grim tokens": "grim/token/",
     "dance faces": "grim_dance/face/",
     "dance backs": "grim_dance/back/",
+    "dance backs under a plate": "grim_dance/raised/",
     "dance signs": "grim_dance/sign/",
     "dancers": "danse_macabre/dancer/",
     "gods": "danse_macabre/god/",

@@ -276,7 +276,9 @@ def peeked(d: Desk) -> Any:
 
 def test_a_held_peek_shows_the_own_view_and_only_while_it_is_held(desk: Make) -> None:
     d = desk("keyboard", "pad-0")
+    d.app.settings.change("pace", "reduced_motion", True)  # no candle moves a pixel meanwhile
     asked(d)
+    d.ticks(1.0)
     public = d.pixels()
     d.send(Kind.PEEK, "pad-0")
     d.send(Kind.PEEK, "pad-0", down=False)
@@ -288,7 +290,13 @@ def test_a_held_peek_shows_the_own_view_and_only_while_it_is_held(desk: Make) ->
     d.send(Kind.PEEK, "keyboard")
     assert overlay.layout is None, "not another's device"
     d.send(Kind.PEEK, "pad-0")
+    for _ in range(7):
+        d.ticks(0.02)
+        assert overlay.layout is None, "150 ms for the curtain"
+    d.ticks(0.02)
     assert {p.picture for p in overlay.layout.poses.values()} - {"toy/back"}, "Ben's own cards"
     d.send(Kind.PEEK, "pad-0", down=False)
     assert d.app.stack.top is d.scene and overlay.layout is None
+    assert d.scene.curtain.shut == 1.0, "gone at once"
+    d.ticks(0.4)
     assert d.pixels() == public

@@ -83,6 +83,7 @@ def test_the_mouse_holds_its_button_to_peek(app: App) -> None:
     assert overlay.layout is None and app.stack.top is overlay, "not before the others could look away"
     desk.ticks(0.6)
     overlay.handle(Intent(Kind.CLICK, "mouse", x=900, y=500))
+    desk.ticks(0.3)
     assert overlay.layout is not None
     overlay.handle(Intent(Kind.POINT, "mouse", x=900, y=510, down=True))
     assert overlay.layout is not None, "the hand may shake"

@@ -14,7 +14,7 @@ from game.table.brush import put
 from game.table.motion import clamp
 from game.table.staging import Brush
 
-from .cards import DIGITS, back_picture, digits, face_picture, plate_at, plate_ink, plate_picture, plate_size
+from .cards import DIGITS, digits, picture_of, plate_at, plate_ink, plate_picture, plate_size
 from .places import Point
 from .words import number
 
@@ -57,9 +57,8 @@ def put_card(
     shade = snapped((size[0] * 1.5, size[1] * 1.4))
     if not brush.theme.high_contrast and alpha > 0.5:
         put(brush, "common/shadow/card", (at[0] + 6.0, at[1] + 14.0), shade, alpha=0.7)
-    picture = face_picture(card) if up and card is not None else back_picture(colour)
     wide = max(0.05, round(turned * 10) / 10)
-    put(brush, picture, at, (size[0] * wide, size[1]), angle=angle, alpha=alpha)
+    put(brush, picture_of(colour, card, up), at, (size[0] * wide, size[1]), angle=angle, alpha=alpha)
     if card is not None and wide >= 0.9:
         put_plate(brush, card.value, at, size, private=not up, alpha=alpha)
 

@@ -34,6 +34,18 @@ def back_picture(colour: str) -> str:
     return f"grim_dance/back/{colour}"
 
 
+def raised_picture(colour: str) -> str:
+    """The same back with its sign higher up, above the plate that its owner sees on it."""
+    return f"grim_dance/raised/{colour}"
+
+
+def picture_of(colour: str, card: Dancer | None, up: bool) -> str:
+    """The picture of a card that lies face `up` or down; `card`: its face if that is open."""
+    if card is None:
+        return back_picture(colour)
+    return face_picture(card) if up else raised_picture(colour)
+
+
 def sign_picture(colour: str) -> str:
     """The round sign of a character."""
     return f"grim_dance/sign/{colour}"
@@ -80,9 +92,15 @@ def add_card(
 ) -> None:
     """One card lying somewhere: its face if it lies face up, else its back; with its plate where the face is open."""
     card, colour = shown(view, handle), view.backs[handle]
-    picture = face_picture(card) if up and card is not None else back_picture(colour)
     layout.poses["card", handle] = Pose(
-        *at, *size, picture, "card", angle, z, shadow=SHADOW, says=card_name(stage, colour, card, up)
+        *at,
+        *size,
+        picture_of(colour, card, up),
+        "card",
+        angle,
+        z,
+        shadow=SHADOW,
+        says=card_name(stage, colour, card, up),
     )
     if card is not None:
         add_plate(layout, stage, ("plate", handle), card.value, at, size, z=z + 1, private=not up, snug=snug)

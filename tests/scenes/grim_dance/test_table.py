@@ -98,10 +98,21 @@ def test_several_persons_play_on_the_common_view_and_peek_at_their_own_cards(app
     assert isinstance(overlay, PeekOverlay)
     until(app, lambda: overlay.age > 0.5 * 1000, 2.0)
     press(app, Kind.PEEK)
+    app.stack.update(0.1)
+    assert overlay.layout is None, "the curtain closes first"
+    app.stack.update(0.1)
     seat = overlay.seat
     down = match.window(seat).view.down[seat]
     assert {ref[1] for ref in overlay.layout.poses if ref[0] == "plate"} >= set(down)
     press(app, Kind.PEEK, down=False)
+    assert app.stack.top is scene and scene.curtain.shut == 1.0, "gone at once, and the table opens from the dark"
+    until(app, lambda: scene.choices.is_open and scene.curtain.shut == 0.0, 1.0)
+    press(app, Kind.PEEK)
+    until(app, lambda: app.stack.top.age > 500.0, 2.0)
+    press(app, Kind.PEEK)
+    press(app, Kind.PEEK, down=False)  # let go before the curtain has closed
+    for _ in range(10):
+        app.stack.update(0.05)
     assert app.stack.top is scene
 
 
@@ -138,7 +149,7 @@ def test_the_lanterns_look_is_offered_to_its_seat_alone_and_then_the_table_goes_
     assert app.stack.top is overlay and overlay.layout is None
     closed = pixels(app)
     app.stack.handle(Intent(Kind.PEEK, "keyboard0"))
-    until(app, lambda: overlay._shown >= overlay._play.ms)
+    until(app, lambda: 0.0 < overlay._play.ms <= overlay._shown)
     assert "skull" in overlay._play.words and pixels(app) != closed
     app.stack.handle(Intent(Kind.PEEK, "keyboard0", down=False))
     assert app.stack.top is scene and overlay.layout is None and not overlay.sprites.by_ref
@@ -147,6 +158,29 @@ def test_the_lanterns_look_is_offered_to_its_seat_alone_and_then_the_table_goes_
     assert any("holds the lantern to a Bride." in line for line in lines)
     assert not any("Bride:" in line for line in lines)
     assert not scene.director.faults
+
+
+def test_a_look_that_was_let_go_before_the_curtain_had_closed_is_still_owed(app):
+    scene = at_the_lantern(app, 3)
+    until(app, lambda: isinstance(app.stack.top, LookOverlay))
+    overlay = app.stack.top
+    until(app, lambda: overlay.age > 500.0)
+    closed = pixels(app)
+    app.stack.handle(Intent(Kind.PEEK, "keyboard0"))
+    app.stack.update(0.1)
+    assert overlay.layout is None and 0.0 < overlay.curtain.shut < 1.0
+    app.stack.handle(Intent(Kind.PEEK, "keyboard0", down=False))
+    for _ in range(20):
+        app.stack.update(0.05)
+        assert overlay.layout is None
+    assert app.stack.top is overlay and pixels(app) == closed
+    app.stack.handle(Intent(Kind.PEEK, "keyboard0"))
+    until(app, lambda: overlay.layout is not None)
+    assert overlay.curtain.shut > 0.9, "its own view comes behind the closed curtain"
+    overlay.away(True)
+    assert overlay.layout is None and not overlay.sprites.by_ref
+    overlay.away(False)
+    assert app.stack.top is overlay and scene.match.deciding == 1
 
 
 def test_not_one_pixel_of_the_common_view_tells_what_the_lantern_showed(tmp_path):

@@ -284,20 +284,20 @@ def _face(colour: str, n: int) -> Block:
     )
 
 
-def _back(colour: str) -> Block:
+def _back(colour: str, raised: bool = False) -> Block:
+    """The character's sign on its ground. `raised`: higher up and nothing else, for a plate to lie below it."""
     dark = colour == "black"
     ground = Shape(PICTURE, 0.0 if dark else 0.9, Hatch(angle=45, pitch=5), cut=0, line=0, colour=0.98)
     lattice = "".join(stroke(f"M{x} 22L{x + 372} 394M{x + 372} 22L{x} 394", 2.2, "W") for x in range(-400, 300, 46))
     clip = f'<svg x="22" y="22" width="256" height="372" viewBox="22 22 256 372">{lattice}</svg>'
     disc = Shape(
-        nature.circle(104, 150, 208),
+        nature.circle(104),
         1.0,
         cut=5,
         line=5,
-        detail=stroke(nature.circle(95, 150, 208), 1.8)
-        + group(nature.thorn_ring(84, 9, "K"), 150, 208)
-        + group(SIGNS[colour], 150, 210, 1.34),
+        detail=stroke(nature.circle(95), 1.8) + group(nature.thorn_ring(84, 9, "K")) + group(SIGNS[colour], 0, 2, 1.34),
     )
+    sign = place((disc,), 150, 128, 0.95) if raised else place((disc,), 150, 208)
     margin = Shape("M0 0H300V416H0ZM12 12V404H288V12Z", 1.0, cut=0, line=0, hollow=True)
     band = Shape("M12 12H288V404H12ZM26 26V390H274V26Z", 0.0, cut=0, line=0, hollow=True)
     dots = "".join(dot(x, y, 2.8, "W") for x in (19, 281) for y in range(28, 400, 15)) + "".join(
@@ -316,11 +316,11 @@ def _back(colour: str) -> Block:
             0.4,
         )
         for x in (62, 238)
-        for y in (64, 352)
+        for y in (() if raised else (64, 352))
     )
     return Block(
         (300, 416),
-        (ground, *mark(clip), disc, margin, band, Shape("", detail=dots + skulls, cut=0, line=0)),
+        (ground, *mark(clip), *sign, margin, band, Shape("", detail=dots + skulls, cut=0, line=0)),
         colour=INKS[colour],
         paper=PAPERS.get(colour, PLAIN),
         seed=3 + list(INKS).index(colour),
@@ -370,11 +370,16 @@ for _i, _colour in enumerate(INKS):
                 bold=0.3,
             )
         )  # type: ignore[misc]
-    add(
-        Picture(
-            f"grim_dance/back/{_colour}", SIZE, block=lambda c=_colour: _back(c), palette=(INKS[_colour],), bold=0.3
-        )
-    )  # type: ignore[misc]
+    for _name, _raised in (("back", False), ("raised", True)):
+        add(
+            Picture(
+                f"grim_dance/{_name}/{_colour}",
+                SIZE,
+                block=lambda c=_colour, r=_raised: _back(c, r),
+                palette=(INKS[_colour],),
+                bold=0.3,
+            )
+        )  # type: ignore[misc]
     add(
         Picture(
             f"grim_dance/sign/{_colour}",
