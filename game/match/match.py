@@ -9,7 +9,7 @@ from game.engine.kernel import Decision, Game, IllegalPick, Outcome, Pick, State
 from game.engine.kernel.events import TurnStarted
 
 from .hints import advised, has_hints
-from .record import Record, Step, run
+from .record import Record, Step, last_act, run
 from .saving import Saving
 from .seats import Bot, Human, Player, seated, settled
 from .store import Line, Store
@@ -77,7 +77,7 @@ class Match:
         match._state = state
         match._start = record.start
         match._history = history
-        match._told = Told([Moment(None, state.copy())])
+        match._told = Told(last_act(history, state))
         match._saving.begin(start)
         for n, step in enumerate(history, 1):
             match._saving.turn(n, step, history[n].before if n < len(history) else state, False)

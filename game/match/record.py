@@ -9,7 +9,7 @@ from game.engine.kernel.game import REGISTRY
 from game.engine.kernel.options import read_options
 
 from .seats import Player, read_seat, seat_json
-from .telling import begin
+from .telling import Moment, begin, carry_out
 from .words import MatchError
 
 
@@ -152,3 +152,12 @@ def run(record: Record) -> tuple[State, list[Step]]:
     if record.digest is not None and state.digest() != record.digest:
         raise MatchError("save.other_end")
     return state, history
+
+
+def last_act(history: list[Step], state: State) -> list[Moment]:
+    """The moments of the last pick once more, for a match that is taken up again: where does the table stand, and what
+    was somebody about to look at? The present alone if nothing was picked yet."""
+    if not history:
+        return [Moment(None, state.copy())]
+    again = history[-1].before.copy()
+    return [Moment(None, again.copy()), *carry_out(again, history[-1].pick)]

@@ -45,7 +45,7 @@ class Window:
         self._seen: tuple[int, View] | None = None
 
     def frames(self) -> list[Frame]:
-        """The frames since last asked (at first: from the set-up on, or one of the present for a resumed match).
+        """The frames since last asked (at first: from the set-up on, or from the last act for a resumed match).
 
         A pick that told this viewer nothing and changed nothing in its view gives none: how many picks a rival's
         secret move took is nobody's business. A viewer that asks after very long gets the present alone.
@@ -99,7 +99,7 @@ class Window:
         moments, start = self._match._told.since(self._from)
         before = self._match._told.at(start - 1)
         if before is None and moments and moments[0].event is None:
-            before = moments[0]  # a resumed match begins with the present
+            before = moments[0]  # a resumed match begins before its last act
         known = set(before.state.view(self.viewer).faces.items()) if before is not None else set()
         learnt: dict[tuple[int, int], None] = {}
         for moment in moments:

@@ -94,7 +94,7 @@ class Viewing:
         if start is None:
             start = frames[0].view if frames else window.view
         scene.director.begin(start, scene.stage)
-        self._feed(frames)
+        self._feed(frames, looking=True)
 
     def pull(self) -> None:
         """Take what has happened since, unless the screen is about to change hands."""

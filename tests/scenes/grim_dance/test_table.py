@@ -183,6 +183,21 @@ def test_a_look_that_was_let_go_before_the_curtain_had_closed_is_still_owed(app)
     assert app.stack.top is overlay and scene.match.deciding == 1
 
 
+def test_a_look_that_was_not_taken_before_the_table_was_left_is_offered_when_it_is_taken_up_again(app):
+    scene = at_the_lantern(app, 3)
+    until(app, lambda: isinstance(app.stack.top, LookOverlay))
+    again = sit(app, Match.from_record(scene.match.record()))
+    until(app, lambda: isinstance(app.stack.top, LookOverlay))
+    overlay = app.stack.top
+    assert overlay.table is again and overlay.seat == 0
+    until(app, lambda: overlay.age > 500.0)
+    app.stack.handle(Intent(Kind.CONFIRM, "keyboard0"))
+    until(app, lambda: 0.0 < overlay._play.ms <= overlay._shown)
+    assert "skull" in overlay._play.words
+    app.stack.handle(Intent(Kind.CONFIRM, "keyboard0"))
+    until(app, lambda: again.choices.is_open and again.match.deciding == 1)
+
+
 def test_not_one_pixel_of_the_common_view_tells_what_the_lantern_showed(tmp_path):
     shown: list[list[bytes]] = []
     private = []
