@@ -24,7 +24,8 @@ HAS_EP, HAS_SPELL, HAS_IDLE, HAS_GONE, DRY, BARE, TRIED = 0.35, 0.26, 0.06, 0.08
 at most two cards, `TRIED`: a Specter still to be paid for."""
 
 COOL = 1.85
-"""How many HP ahead make a side e times as likely to win (from the same fit)."""
+"""How many HP ahead make a side e times as likely to win against one rival (from the same fit); with every rival more
+that stands, so many more: the third shoots at who leads."""
 
 LIKED = {
     "earth": 5.0, "lightning": 4.4, "water": 4.2, "ice": 3.4, "fire": 3.2, "wind": 3.0, "light": 6.0, "dark": 4.5,
@@ -64,8 +65,9 @@ def chances(view: Sight) -> tuple[float, ...]:
     for seat in range(view.seats):
         side = view.sides[seat]
         totals[side] = totals.get(side, 0.0) + standing(view, seat)
-    alive = {view.sides[seat] for seat in range(view.seats) if not view.out[seat]}
-    weights = {side: exp(total / COOL) for side, total in totals.items() if side in alive}
+    standing_yet = [view.sides[seat] for seat in range(view.seats) if not view.out[seat]]
+    cool = COOL * max(1, len(standing_yet) - 1)
+    weights = {side: exp(totals[side] / cool) for side in set(standing_yet)}
     whole = sum(weights.values()) or 1.0
     return tuple(weights.get(view.sides[seat], 0.0) / whole for seat in range(view.seats))
 
