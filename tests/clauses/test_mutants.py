@@ -7,6 +7,7 @@ import py_compile
 import shutil
 import subprocess
 import sys
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -15,7 +16,6 @@ import pytest
 from tools.clauses import marks
 
 ROOT = Path(__file__).resolve().parents[2]
-TESTS = marks(ROOT / "tests")
 MUTANTS = {
     path.parent.name: import_module(f"tests.{path.parent.name}.mutants").MUTANTS
     for path in sorted((ROOT / "tests").glob("*/mutants.py"))
@@ -28,6 +28,12 @@ FEWEST = 40
 ENDED, FAILED = 0, 1
 
 
+@cache
+def marked() -> dict[str, list[str]]:
+    """The tests of each clause: read once, and not before they are needed, for it takes a second."""
+    return marks(ROOT / "tests")
+
+
 @pytest.mark.parametrize("game", MUTANTS)
 def test_every_mutant_still_fits_the_rules(game):
     for clause, file, there, instead in MUTANTS[game]:
@@ -35,7 +41,7 @@ def test_every_mutant_still_fits_the_rules(game):
         assert text.count(there) >= 1, f"{clause}: {there!r} is not in {file}"
         assert there != instead
         ast.parse(text.replace(there, instead), f"{clause} in {file}")
-        assert TESTS.get(clause), f"no test is marked with {clause}"
+        assert marked().get(clause), f"no test is marked with {clause}"
     assert len({clause for clause, *_ in MUTANTS[game]}) >= FEWEST
     assert len(set(MUTANTS[game])) == len(MUTANTS[game])
 
@@ -71,7 +77,7 @@ def run(folder: Path, tests: list[str]) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("game", MUTANTS)
 def test_the_copy_is_whole_before_anything_is_broken(copy, game):
     clauses = {clause for clause, *_ in MUTANTS[game]}
-    ran = run(copy, sorted({test for clause in clauses for test in TESTS[clause]}))
+    ran = run(copy, sorted({test for clause in clauses for test in marked()[clause]}))
     assert ran.returncode == ENDED, ran.stdout[-2000:] + ran.stderr[-2000:]
 
 
@@ -85,7 +91,7 @@ def test_a_broken_rule_fails_its_clause(copy, game, clause, file, there, instead
     whole = (ROOT / "game" / "engine" / game / file).read_text(encoding="utf-8")
     try:
         rules.write_text(whole.replace(there, instead), encoding="utf-8")
-        ran = run(copy, TESTS[clause])
+        ran = run(copy, marked()[clause])
     finally:
         rules.write_text(whole, encoding="utf-8")
     assert ran.returncode == FAILED, ran.stdout[-2000:] + ran.stderr[-2000:]
