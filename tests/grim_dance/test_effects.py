@@ -89,6 +89,9 @@ def test_the_look_of_a_copied_reaper_is_the_musicians():
     table = dance("[B1] G1 U1 O1", up=["", "", "K1"], seats=3).pick("colour black", "card U1")
     (look,) = table.heard(Looked)
     assert look.seat == 0 and table.knows(0, "U1") and not table.knows(2, "U1")
+    later = dance("[B1] G1 U1 O1", up=["K1", "", ""], seats=3, active=1, first=0).pick("colour black", "card U1")
+    assert [look.seat for look in later.heard(Looked)] == [1]
+    assert later.knows(1, "U1") and not later.knows(0, "U1")
 
 
 # ---- Bride -----------------------------------------------------------------------------------------------------------
@@ -142,8 +145,9 @@ def test_who_gives_or_loses_a_card_may_not_look_again(aid):
 
 @pytest.mark.clause("GD-089")
 def test_nobody_can_refuse_a_gift():
-    table = dance("[G1] O1 K1", up=["B1", ""]).pick("card B1")
-    assert (table.decision.seat, table.ask) == (1, "reveal")
+    for fronts in ({"up": ["B1", ""]}, {"down": ["B1", ""]}):
+        table = dance("[G1] O1 K1", **fronts).pick("card B1")
+        assert (table.decision.seat, table.ask) == (1, "reveal")
 
 
 def test_one_does_not_give_to_oneself():

@@ -145,6 +145,9 @@ def test_the_first_seat_moves_on_clockwise():
         for seed in range(8)
     ]
     assert len({tuple(found) for found in drawn}) > 4
+    options = {"match": "three_games", "match_first_player": "random"}
+    last = {dance("O9", up=["K1", "U1"], values={"K1": 3, "U1": -3}, options=options, seed=n).first for n in range(20)}
+    assert last == {0, 1}  # whoever lost, and whoever began
 
 
 @pytest.mark.clause("GD-121")

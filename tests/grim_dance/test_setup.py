@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from game.engine import OptionError
+from game.engine.grim_dance.aids import printed
 from game.engine.grim_dance.cards import COLOURS, EFFECTS
 from game.engine.grim_dance.effects import applications
 from game.engine.kernel.events import CardsMoved
@@ -81,9 +82,11 @@ def test_the_distribution_of_skulls_is_open_to_all():
     state = new(5)
     aid = Counter((card.back, card.light - card.dark) for card in (state.table[face] for face in state.stock))
     assert aid["grey", 1] == 2 and aid["purple", -4] == 1 and sum(aid.values()) == 36
+    skulls = {c: tuple(sorted((v for back, v in aid.elements() if back == c), reverse=True)) for c in COLOURS}
     while state.decision:
         for seat in (*range(5), None):
             assert state.view(seat).stock == state.stock
+            assert printed(state.view(seat)) == skulls
         state.apply(state.decision.picks[0])
 
 

@@ -7,7 +7,7 @@ from game.engine.grim_dance.events import ChainEnded
 from game.engine.kernel.events import CardsMoved, Declared, Looked, Revealed, TurnStarted
 from game.match import Human, Match
 
-from .table import DANCE, Table, dance, new, played
+from .table import DANCE, Table, dance, new, played, turn_up
 
 RING = "B1 G1 U1 O1 P1 K1 B2 U2 G2 O2"
 
@@ -101,11 +101,15 @@ def test_only_the_effect_of_the_revealed_colour_is_there():
     assert table.refused("colour orange") == "grim_dance.not_this_effect"
     king = dance("[U1] G1 P1 O1", up=["B1", "B2"])
     assert king.refused("card G1") == "grim_dance.not_this_effect"
+    shapes = {"G1": "card seat", "U1": "seat card", "O1": "card", "P1": "card gap", "K1": "card"}
+    for card, shape in shapes.items():
+        table = dance(RING.replace(card, f"[{card}]"), up=["B5 O5", "P5 P6", "K5 K6"], seats=3)
+        assert {" ".join(kind for kind, _ in picks) for picks in table.applications()} == {shape}, card
 
 
 @pytest.mark.clause("GD-026")
 def test_one_application_a_turn():
-    table = dance("[O1] K1 G1 U1 B1").pick("card K1")
+    table = turn_up("[O1] K1 G1 U1 B1").pick("card K1")
     assert (table.active, table.ask) == (1, "reveal")
     assert len(table.heard(ChainEnded)) == 1 and table.moved("farmer") == ["K1"]
     assert table.down[0] == "K1"
@@ -123,7 +127,7 @@ def test_an_effect_that_cannot_be_used_passes_by_itself():
 
 @pytest.mark.clause("GD-028")
 def test_an_effect_is_over_before_the_card_is_taken():
-    table = dance("B1 [G1] U1", up=["O1", ""])
+    table = turn_up("B1 [G1] U1", up=["O1", ""])
     seen = []
     table.state.sink = lambda event: seen.append((type(event).__name__, table.ring, list(table.up)))
     table.pick("card O1")
@@ -138,6 +142,8 @@ def test_the_card_comes_face_up_in_front_of_the_seat_with_or_without_its_effect(
     for picks in (("skip",), ("card B1",)):
         table = dance("[K1] B1 G1 U1 O1").pick(*picks)
         assert "K1" not in table.ring and table.up == ["K1", ""] and table.down == ["", ""]
+        table = dance("[K1] B1 G1 U1 O1", active=1, first=0).pick(*picks)
+        assert table.up == ["", "K1"]
 
 
 @pytest.mark.clause("GD-031")

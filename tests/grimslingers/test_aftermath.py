@@ -179,6 +179,9 @@ def test_animas_turn_back():
     table.lay("ice", "pass")
     assert table.hp[1] == 5
     assert table.surging == (False, False)
+    over = duel(hand={0: "earth fire water"}, options={"turn_cap": 1}).pick("surge", "skip", "pass")
+    assert over.outcome is not None
+    assert over.surging == (False, False)  # in the turn itself, not as the next one begins
 
 
 @pytest.mark.clause("GV-137")

@@ -44,6 +44,8 @@ def test_darkness_ignores_allies_too_but_no_abilities():
     table.pick("darkness", "pass", "card exalt", "feast", "seat 0")
     assert table.hp == (4, 8, 10 if table.max_hp[2] >= 10 else 8, 8)
     assert not table.down[0]
+    assert shown("", "", "shackle", "", teams=True, dark=[0], aim={2: 0}).shackled == (False,) * 4
+    assert shown("", "", "shackle", "", teams=True, aim={2: 0}).shackled[0]
 
 
 @pytest.mark.clause("GV-260")
@@ -160,5 +162,8 @@ def test_a_flare_costs_two():
 def test_an_unused_flare_is_lost():
     table = duel(archetype={0: "witchborn"}, ep=8, hp=8).pick("flare", "skip").through("fire")
     assert table.flared == (False, False)
+    over = duel(archetype={0: "witchborn"}, ep=8, hp=8, options={"turn_cap": 1}).pick("flare", "skip", "pass", "pass")
+    assert over.outcome is not None
+    assert over.flared == (False, False)
     table.through("standoff").lay("pass", "ice")
     assert table.hp[1] == 6

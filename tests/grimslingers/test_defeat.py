@@ -128,6 +128,7 @@ def test_the_last_one_in_the_duel_wins():
     table = duel(3, hp=[0, 0, 4], ask="close")
     assert table.winners == (2,)
     assert table.outcome.reason == "grimslingers.last_standing"
+    assert duel(3, hp=[0, 5, 4], ask="close").outcome is None
 
 
 @pytest.mark.clause("GV-191")

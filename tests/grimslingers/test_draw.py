@@ -65,7 +65,9 @@ def firing(seats: int = 3, **words):
 
 @pytest.mark.clause("GV-082")
 def test_fire_goes_clockwise_from_the_token():
-    table = firing(token=1)
+    table = duel(3, token=1, ask="draw")
+    while table.ask == "take_aim":
+        table.pick(table.legal[0])
     asked = []
     while table.ask == "fire":
         asked.append(table.decision.seat)
@@ -266,7 +268,9 @@ def test_a_cheated_spell_is_discarded():
 
 @pytest.mark.clause("GV-104")
 def test_two_outlaws_cheat_in_token_order_one_after_the_other():
-    table = outlaw(3, archetype={0: "outlaw", 2: "outlaw"}, token=1, ep=6)
+    table = duel(3, archetype={0: "outlaw", 2: "outlaw"}, hp=8, ep=6, token=1, ask="draw")
+    while table.ask == "take_aim":
+        table.pick(table.legal[0])
     table.through("fire", "pass")
     assert table.asked == (2, "cheat")
     table.pick("cheat wind", "seat 0")

@@ -133,6 +133,8 @@ def test_items_in_hand_can_be_hit():
 def test_a_deactivated_item_is_out_of_use():
     table = shown("", "lightning", "", hp={0: 1}, hand={0: ""}, deactivated={0: "revive_juju"}, items=True, aim={1: 0})
     assert table.out[0]
+    held = shown("", "lightning", hp={0: 1}, hand={0: "ice"}, deactivated={0: "revive_juju pierce"}, items=True)
+    assert held.legal == ["decline"]
     back = duel(items=True, hand={0: ""}, deactivated={0: "revive_juju"}).pick("reactivate")
     assert back.ids("hand", 0) == ["revive_juju"]
 

@@ -23,7 +23,17 @@ rn = 8
 target = "single"
 fx = [{ op = "set_hp", n = 6 }, { op = "gain_hp", n = 1 }]
 """
-DAMP = '[[card]]\nid = "damp"\ntypes = ["combine"]\nfx = [{ op = "nv", n = -1 }]\n'
+DAMP = """
+[[card]]
+id = "damp"
+types = ["combine"]
+fx = [{ op = "nv", n = -1 }]
+
+[[card]]
+id = "soaked"
+types = ["combine"]
+fx = [{ op = "nv", n = -2 }]
+"""
 
 
 def surged(spell: str, **words) -> Table:
@@ -84,6 +94,9 @@ def test_a_negative_nv_stops_at_zero(extra):
     table = shown("wind damp", "")
     assert table.hp[1] == 8
     assert len(table.deactivated[1]) == 2
+    below = shown("wind soaked", "")
+    assert below.hp[1] == 8
+    assert len(below.deactivated[1]) == 1
 
 
 @pytest.mark.clause("GV-165")
@@ -127,6 +140,10 @@ def test_setting_hp_is_no_dmg():
     table = shown("last_rites", "", archetype={1: "forgotten"}, hp=8)
     assert table.ask == "standoff"
     assert table.hp[1] == 3
+    words = {"archetype": {0: "forgotten"}, "shields": {0: [(-1, True)]}, "hp": 5, "ep": 5}
+    drunk = duel(items=True, hand={0: "moonshine"}, **words).pick("item moonshine")
+    assert drunk.asked == (1, "standoff")
+    assert drunk.gauges[0] == "4/8"
 
 
 @pytest.mark.clause("GV-171")
@@ -202,6 +219,12 @@ def test_a_roll_is_one_throw_for_all_to_see():
     assert 1 <= event.values[0] <= 6
     assert table.gauges[0] == ("8/5" if event.values[0] <= 3 else "5/8")
     assert event.for_seat(1) == event
+    start, faces = duel(items=True, hand={0: "lucky_charm"}).state, set()
+    for seed in range(60):
+        again = Table(start.copy())
+        again.state.rng = Rng(seed).next64()
+        faces |= {event.values for event in again.pick("item lucky_charm").heard(DiceRolled)}
+    assert sorted(faces) == [(face,) for face in range(1, 7)]
 
 
 def drawn(start, seed: int) -> list[int]:

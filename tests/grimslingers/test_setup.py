@@ -137,6 +137,7 @@ def test_there_is_no_hand_limit():
 @pytest.mark.clause("GV-010")
 def test_the_hidden_draft():
     table = new(4)
+    assert len({frozenset(new(4, seed).ids("dealt", 0)) for seed in range(12)}) > 8
     assert [len(dealt) for dealt in table.dealt] == [4] * 4
     assert len(table.legal) == 4
     table.pick(table.legal[0])
@@ -149,6 +150,7 @@ def test_the_hidden_draft():
 
 @pytest.mark.clause("GV-011")
 def test_the_pass_draft():
+    assert [len(dealt) for dealt in new(3, draft="pass").dealt] == [3] * 3
     words = {0: "barrier evert hush", 1: "exalt pierce siphon", 2: "scourge magnify shackle"}
     table = duel(3, hand={0: "", 1: "", 2: ""}, dealt=words, ask="pass_draft", options={"draft": "pass"})
     table.pick("card barrier", "card exalt", "card scourge")
@@ -188,6 +190,12 @@ def test_the_rest_is_the_signature_deck_shuffled():
     assert len(drafted(2).signature_deck) == 20
     tops = {drafted(2, seed=seed).ids("signature_deck")[0] for seed in range(30)}
     assert len(tops) > 8
+    table = new(2)
+    dealt = set(table.ids("dealt", 0) + table.ids("dealt", 1))
+    while table.ask == "draft":
+        table.pick(table.legal[0])
+    assert not any(table.seen[h] for h in table.signature_deck)
+    assert not dealt.issuperset(table.ids("signature_deck")[-4:])  # what was given back does not lie at the bottom
 
 
 @pytest.mark.clause("GV-016")
@@ -222,7 +230,9 @@ def test_by_default_there_is_no_light_and_no_dark():
 
 @pytest.mark.clause("GV-020")
 def test_two_need_no_target_cards():
-    table = duel().pick("skip", "skip")
+    table = duel()
+    assert table.target_cards(0) == ()
+    table.pick("skip", "skip")
     assert table.ask == "fire"
     assert table.target_cards(0) == ()
     table.lay("ice", "pass")

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.grimslingers import GAME
 from game.engine.grimslingers.cards import SIX
-from game.engine.grimslingers.events import Became, Redirected, Resolving, Verdict
+from game.engine.grimslingers.events import Became, Negated, Redirected, Resolving, Verdict
 
 from .table import duel, shown
 
@@ -128,6 +128,8 @@ def test_the_bonus_waits_for_a_spell_that_could_do_dmg():
     table = duel(pending={0: 3}, aside={0: "bloodlust"}, hand={0: "second_wind water"}, ask="fire")
     table.lay("second_wind", "pass")
     assert table.pending[0] == 3
+    for harmless in ("amnesia", "hush"):
+        assert shown(harmless, "", pending={0: 3}, aside={0: "bloodlust"}).pending[0] == 3
     table.through("standoff").lay("pass", "water")
     assert table.hp[1] == 3
 
@@ -151,6 +153,9 @@ def test_bloodlust_lies_aside_while_a_bonus_is_pending():
     used = duel(pending={0: 3}, aside={0: "bloodlust"}, ask="fire").lay("water", "pass")
     assert used.aside[0] == ()
     assert "bloodlust" in used.ids("discard", 0)
+    at_once = shown("water", "transmute", pending={0: 3}, aside={0: "bloodlust"})
+    assert at_once.ask == "choose"  # the Aftermath has only begun
+    assert (at_once.ids("discard", 0), at_once.aside[0]) == (["bloodlust"], ())
     assert shown("bloodlust", "").aside[0] == ()
 
 
@@ -256,6 +261,7 @@ def test_redirect_gives_every_other_spell_a_new_target():
     table.pick("seat 1")
     assert table.hp == (8, 6, 5)
     assert [(event.seat, event.old, event.new) for event in table.heard(Redirected)] == [(1, 0, 2), (2, 0, 1)]
+    assert shown("redirect", "", "fire", aim={0: 1, 2: 1}).legal == ["keep", "seat 0", "seat 2"]
 
 
 @pytest.mark.clause("GV-212")
@@ -299,6 +305,9 @@ def test_without_ep_resurrect_stays_in_the_hand():
     table.through("revive")
     assert table.out[0]
     assert not table.ids("discard", 0)
+    table = shown("", "ice", hp={0: 1}, ep={0: 0}, hand={0: "revive_juju resurrect"}, items=True)
+    assert table.legal == ["juju"]
+    assert table.refused("resurrect 1") == "grimslingers.no_energy"
 
 
 # ---- Scourge --------------------------------------------------------------------------------------------------------
@@ -379,7 +388,7 @@ def haunting(*laid: str, **words):
 
 
 @pytest.mark.clause("GV-226")
-def test_specter_needs_a_foes_card_in_this_aftermath():
+def test_specter_needs_a_foes_card_in_this_aftermath(extra):
     table = duel(3, archetype={1: "vampyre"}, hp=[2, 5, 8], ep=8, hand={0: "specter ice"}, token=1, ask="fire",
                  aim={0: 1, 1: 0, 2: 1})  # fmt: skip
     table.pick("feast", "seat 0").through("revive").through("fire")
@@ -390,6 +399,11 @@ def test_specter_needs_a_foes_card_in_this_aftermath():
     assert own.out[1]
     poor = shown("", "ice", "", hp={0: 2}, ep={0: 3}, hand={0: "specter ice"}, aim={1: 0}).through("revive")
     assert poor.out[0]
+    extra(signatures='[[card]]\nid = "bleed"\nrn = 6\ntarget = "single"\nfx = [{ op = "lose_hp", n = 9 }]\n')
+    cheat = duel(3, archetype={1: "outlaw"}, hp=8, ep=8, hand={0: "specter ice", 1: "bleed"}, ask="fire",
+                 aim={0: 1, 1: 0, 2: 1})  # fmt: skip
+    cheat.through("fire", "pass").pick("cheat bleed", "seat 0").through("revive")
+    assert cheat.out[0]  # in the Draw, not in the Aftermath
 
 
 @pytest.mark.clause("GV-227")
@@ -484,6 +498,7 @@ def test_paralyze_comes_too_late_for_what_has_resolved():
     table = shown("paralyze", "pierce", token=1)
     assert table.hp[0] == 5
     assert (table.shows(0), table.shows(1)) == ("paralyze", "pierce")
+    assert not table.heard(Negated)
 
 
 @pytest.mark.clause("GV-238")

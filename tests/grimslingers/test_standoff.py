@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.grimslingers.events import Removed
+from game.engine.grimslingers.events import Removed, RnChanged
 from game.engine.kernel.events import CardsMoved, DiceRolled, TurnSkipped
 
 from .table import duel, shown
@@ -35,7 +35,7 @@ def test_one_action_a_seat_or_none():
 
 @pytest.mark.clause("GV-045")
 def test_later_seats_see_what_earlier_ones_did():
-    table = duel(3, token=1).pick("sacrifice 2", "skip")
+    table = duel(3, token=1, ask="open").pick("sacrifice 2", "skip")
     view = table.state.view(0)
     assert table.asked == (0, "standoff")
     assert (view.hp[1], view.ep[1]) == (6, 10)
@@ -196,6 +196,10 @@ def test_an_item_does_not_use_the_boost():
     table.lay("rusty_revolver", "pass")
     assert table.hp[1] == 6
     assert table.surging == (False, False)
+    flared = duel(items=True, archetype={0: "witchborn"}, hp=8, ep=8, hand={0: "rusty_revolver"}).pick("flare", "skip")
+    flared.lay("rusty_revolver", "pass")
+    assert not flared.heard(RnChanged)
+    assert flared.hp[1] == 6
 
 
 @pytest.mark.clause("GV-065")

@@ -51,6 +51,7 @@ def test_the_token_skips_seats_that_are_out():
     table = duel(4, ask="close", token=0, hp=[0, 0, 8, 8])
     assert table.out == (True, True, False, False)
     assert table.token == 2
+    assert duel(4, ask="close", token=3, hp=[0, 0, 8, 8]).token == 2  # past both of them
 
 
 @pytest.mark.clause("GV-032")
@@ -129,6 +130,12 @@ def test_drafted_signatures_are_unknown_until_played():
     assert not {"pierce", "hush"} & {table.state.view(1).card(h).id for h in table.state.view(1).faces}
     table.through("standoff").lay("pierce", "pass")
     assert "pierce" in {table.state.view(1).card(h).id for h in table.state.view(1).faces}
+    drafting = new(2)
+    while drafting.ask == "draft":
+        drafting.pick(drafting.legal[0])
+    view = drafting.state.view(1)
+    assert view.hand[0] == (HIDDEN,) * 8
+    assert not [h for h in drafting.hand[0] if drafting.backs[h] == "signature" and h in view.faces]
 
 
 @pytest.mark.clause("GV-041")

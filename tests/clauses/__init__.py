@@ -1,0 +1,1 @@
+"""The ledgers of clauses, and whether the tests of a clause see its rule broken."""
