@@ -1,13 +1,13 @@
 """A game's eye, asked before every pick of games that the advice plays against itself: is it as sure as it is right?"""
 
+import subprocess
+import sys
 from math import log
 
 import pytest
 
-from game.bots.advice import advice_for
-from game.bots.tree import leaf, shares
 from game.engine import GAMES
-from game.engine.kernel import Rng
+from tools.eye import ROOT, surprise, told
 
 GAMES_EACH = 24
 NOISE = 0.08
@@ -15,34 +15,30 @@ NOISE = 0.08
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in (2, 3, 4) if seats in game.seats]
 
 
-def told(key, seats):
-    """What the eye of the seat that chooses, and the eye that knows all, gave each seat; and what each seat got."""
-    advice = advice_for(key)
-    for seed in range(GAMES_EACH):
-        state, rng, said = GAMES[key].new(seats, seed), Rng(seed), []
-        while state.decision:
-            seat, _, picks = state.decision
-            if len(picks) > 1:
-                view = state.view(seat)
-                said.append((advice.evaluate(view), leaf(state.copy(), seat, advice)))
-                state.apply(advice.liked(view, picks, rng))
-            else:
-                state.apply(picks[0])
-        for own, all_known in said:
-            yield own, all_known, shares(state)
-
-
-def surprise(chances, got, sure=1.0):
-    """How much an end surprises who believed this; `sure` 0.5: had all ratios of chances been half as large."""
-    weights = [max(1e-6, chance) ** sure for chance in chances]
-    return -sum(part * log(weight / sum(weights)) for part, weight in zip(got, weights, strict=True))
-
-
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_the_eye_is_better_than_none_and_no_surer_than_it_is_right(key, seats):
-    every = list(told(key, seats))
-    for who in (0, 1):
-        loss = sum(surprise(each[who], each[2]) for each in every) / len(every)
-        humble = sum(surprise(each[who], each[2], 0.5) for each in every) / len(every)
-        assert loss < log(seats) + NOISE
-        assert loss < humble + NOISE
+    said = list(told(key, seats, GAMES_EACH))
+    for pairs in ([(each.own, each.got) for each in said], [(each.known, each.got) for each in said]):
+        assert surprise(pairs) < log(seats) + NOISE
+        assert surprise(pairs) < surprise(pairs, 0.5) + NOISE
+
+
+def test_surprise_is_least_for_who_is_as_sure_as_right():
+    """Two coins of three fall for seat 0."""
+    got = [(1.0, 0.0), (1.0, 0.0), (0.0, 1.0)]
+    right, none, too_sure = [(2 / 3, 1 / 3)] * 3, [(0.5, 0.5)] * 3, [(0.8, 0.2)] * 3
+    least = surprise(list(zip(right, got, strict=True)))
+    assert least < surprise(list(zip(none, got, strict=True))) == pytest.approx(log(2))
+    assert surprise(list(zip(too_sure, got, strict=True)), 0.5) == pytest.approx(least)
+
+
+def test_the_tool_prints_its_table_and_names_what_it_cannot_read():
+    def run(*words):
+        return subprocess.run(
+            [sys.executable, str(ROOT / "tools" / "eye.py"), *words], capture_output=True, text=True, timeout=120
+        )
+
+    made = run("grim", "--games", "4")
+    assert made.returncode == 0 and made.stdout.count("third") == 6, made.stderr
+    refused = run("grim", "--seats", "9")
+    assert refused.returncode == 2 and "Traceback" not in refused.stderr and "seats" in refused.stderr
