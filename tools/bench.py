@@ -157,17 +157,14 @@ def play(until):
     ),
 }
 HARNESS = """
-import json, random, statistics, time, warnings
+import json, random, sys, time, warnings
 warnings.simplefilter("ignore")
+sys.path.insert(0, {root!r})
+from tools.bench import rate
 clock = time.process_time
 rng = random.Random(7)
 {body}
-rates = []
-for _ in range(3):
-    start = clock()
-    n = play(start + 1.0)
-    rates.append(n / (clock() - start))
-print(json.dumps(statistics.median(rates)))
+print(json.dumps(rate(play)))
 """
 
 
@@ -177,17 +174,20 @@ def peers() -> None:
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
         subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-    print(f"\n{'peer':28}{'picks/s':>10}")
+    print(f"\n{'peer':22}{'picks/s':>10}{'/Mref':>9}")
     for name, (package, body) in PEERS.items():
         install = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", package]
         if subprocess.run(install, capture_output=True).returncode:
-            print(f"{name:28}{'(cannot be installed here)':>10}")
+            print(f"{name:22} (cannot be installed here)")
             continue
-        run = subprocess.run([str(python), "-c", HARNESS.format(body=body)], capture_output=True, text=True)
+        run = subprocess.run(
+            [str(python), "-c", HARNESS.format(root=str(ROOT), body=body)], capture_output=True, text=True
+        )
         if run.returncode:
-            print(f"{name:28}(fails: {run.stderr.strip().splitlines()[-1][:70]})")
+            print(f"{name:22} (fails: {run.stderr.strip().splitlines()[-1][:70]})")
         else:
-            print(f"{name:28}{json.loads(run.stdout.splitlines()[-1]):10,.0f}", flush=True)
+            speed, ratio = json.loads(run.stdout.splitlines()[-1])
+            print(f"{name:22}{speed:10,.0f}{ratio:9,.0f}", flush=True)
 
 
 def main() -> int:
