@@ -94,7 +94,7 @@ class Viewing:
         if start is None:
             start = frames[0].view if frames else window.view
         scene.director.begin(start, scene.stage)
-        self._feed(frames, looking=True)
+        self._feed(frames, looking=scene.match.steps > 0)  # what the set-up showed lies before its owner
 
     def pull(self) -> None:
         """Take what has happened since, unless the screen is about to change hands."""
