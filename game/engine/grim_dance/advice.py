@@ -54,8 +54,8 @@ def evaluate(view: View) -> tuple[float, ...]:
     standing, seats, active, n = list(sight.standing), view.seats, view.active, len(view.ring)
     using = open_card(view)
     for seat in range(seats):
-        waits = (seat - active) % seats
-        standing[seat] += (EARLY + LONG * n) * (1 - (waits or using * seats) / seats)
+        waits = (seat - active) % seats or (seats if using else 0)  # who uses a card has as good as had the turn
+        standing[seat] += (EARLY + LONG * n) * (1 - waits / seats)
     if using:
         mine = Sight(view, active) if active != sight.seat else sight
         standing[active] += USE * (mine.worth[view.revealed] + _best_use(mine, mine.backs[view.revealed], view.picked))
