@@ -6,8 +6,12 @@ On a fresh machine the first start sets up a virtual environment of the game's o
 from tools import bootstrap
 
 if __name__ == "__main__":
-    bootstrap.needs(*bootstrap.RUN)
+    try:
+        bootstrap.needs(*bootstrap.RUN)
 
-    from game.cli import main
+        from game.cli import main
 
-    raise SystemExit(main())
+        code = main()
+    except KeyboardInterrupt:  # while it was still starting
+        code = 130
+    raise SystemExit(code)

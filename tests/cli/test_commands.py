@@ -7,12 +7,14 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from game.engine import GAMES
 from game.match import Bot, Human, Match, exported, write_file
+from tests.hearing import HEARING
 from tests.match.table import play, toy
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -218,13 +220,17 @@ def test_one_level_stands_for_all_seats():
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_is_quiet(jobs):
-    command = [sys.executable, "main.py", "simulate", "grim", "--games", "1000000", "--jobs", jobs]
+    command = [*HEARING, "simulate", "grim", "--games", "1000000", "--jobs", jobs]
     with subprocess.Popen(
         command, cwd=ROOT, env=BLIND, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
-        time.sleep(1.2)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=10)
+        try:
+            time.sleep(1.2)
+            os.killpg(process.pid, signal.SIGINT)
+            out, err = process.communicate(timeout=10)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # whatever went wrong, nothing plays on for ever
     assert (process.returncode, out, err) == (130, "", "")
 
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.hearing import HEARING
+
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool")
 pytestmark = pytest.mark.skipif(not all(map(shutil.which, TOOLS)), reason="needs Xvfb and xdotool")
@@ -58,7 +60,7 @@ def test_a_game_of_grim_by_keys_in_a_real_window(screen: dict[str, str], tmp_pat
     (home / "settings" / "settings.toml").write_text('[pace]\nspeed = "instant"\n')
     env = {**screen, "GRIM_PARLOUR_HOME": str(home)}
     program = subprocess.Popen(
-        [sys.executable, "main.py", "play", "grim", "--seats", "me,fool", "--seed", "7", "--option", "start_tokens=5"],
+        [*HEARING, "play", "grim", "--seats", "me,fool", "--seed", "7", "--option", "start_tokens=5"],
         cwd=ROOT,
         env=env,
         stderr=subprocess.PIPE,
