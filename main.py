@@ -11,7 +11,6 @@ if __name__ == "__main__":
 
         from game.cli import main
 
-        code = main()
+        raise SystemExit(main())
     except KeyboardInterrupt:  # while it was still starting
-        code = 130
-    raise SystemExit(code)
+        raise SystemExit(130) from None

@@ -1,6 +1,5 @@
 """Grim Dance's simulated figures beside those of section 8 of its rules file (run by `tools/balance.py`)."""
 
-from collections.abc import Callable
 from statistics import mean, pstdev
 from typing import Any, NamedTuple
 
@@ -8,13 +7,7 @@ from game.engine import GAMES, Rng
 from game.engine.grim_dance import advice
 from game.engine.grim_dance.events import ChainEnded
 from game.engine.kernel import Pick, View
-
-Policy = Callable[[View, Rng], Pick]
-
-
-def chance(view: View, rng: Rng) -> Pick:
-    """Any pick."""
-    return rng.choice(view.decision.picks)
+from tools.balance_macabre import Policy, chance
 
 
 def greedy(view: View, rng: Rng) -> Pick:

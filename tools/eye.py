@@ -7,7 +7,6 @@ right: 0.5 means that all ratios of chances should be the square root of what th
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from math import log
@@ -20,6 +19,7 @@ if str(ROOT) not in sys.path:
 
 from game.bots.advice import advice_for  # noqa: E402
 from game.bots.tree import leaf, shares  # noqa: E402
+from game.cli_words import Refused, read_options_of  # noqa: E402
 from game.engine import GAMES, Rng  # noqa: E402
 from game.engine.kernel import GrimError  # noqa: E402
 
@@ -37,7 +37,7 @@ class Said(NamedTuple):
     when: float
 
 
-def told(key: str, seats: int, games: int, options: dict[str, Any] | None = None) -> Iterator[Said]:
+def told(key: str, seats: int, games: int, options: Any = None) -> Iterator[Said]:
     """All that was said in so many games. Raises OptionError."""
     advice = advice_for(key)
     if advice.evaluate is None:
@@ -73,15 +73,13 @@ def main() -> int:
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--seats", type=int, help="default: the fewest")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="VALUE as in JSON")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
     asked = parser.parse_args()
     seats = asked.seats or GAMES[asked.game].seats[0]
     try:
-        options = {name: json.loads(value) for name, _, value in (text.partition("=") for text in asked.option)}
+        options = read_options_of(GAMES[asked.game], asked.option)
         said = list(told(asked.game, seats, asked.games, options))
-    except json.JSONDecodeError as error:
-        parser.error(f"--option: {error.doc!r} is no JSON value; write for example match='\"single\"'")
-    except GrimError as error:
+    except (Refused, GrimError) as error:
         parser.error(str(error))
     print(f"{asked.game}, {seats} seats, {asked.games} games: surprise (none: {log(seats):.3f}) and how sure is right")
     for third in range(3):

@@ -25,6 +25,7 @@ if str(ROOT) not in sys.path:
 
 from game.bots import make, mixed, offered  # noqa: E402
 from game.bots.tree import shares  # noqa: E402
+from game.cli_words import Refused, read_options_of  # noqa: E402
 from game.engine import GAMES  # noqa: E402
 from game.engine.kernel import GrimError  # noqa: E402
 from tools import ladder_table  # noqa: E402
@@ -145,7 +146,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--anchor", help="only the pairs of this level")
     parser.add_argument("--games", type=int, default=400, help="a pair")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="VALUE as in JSON")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--dask", metavar="ADDRESS", help="a Dask scheduler, or `local`")
     parser.add_argument("--json", action="store_true", help="everything, as one JSON object")
@@ -155,7 +156,10 @@ def main(arguments: list[str] | None = None) -> int:
     seats = game.seats[0] if wanted.seats is None else wanted.seats
     if seats not in game.seats:
         parser.error(f"{game.title} is not for {seats} seats")
-    options = {name: _value(value) for name, _, value in (text.partition("=") for text in wanted.option)}
+    try:
+        options = read_options_of(game, wanted.option).to_json()
+    except (Refused, GrimError) as error:
+        parser.error(str(error))
     work = jobs(game.key, seats, wanted.levels.split(","), wanted.games, wanted.seed, options, wanted.anchor)
 
     def note(line: str) -> None:
@@ -167,13 +171,6 @@ def main(arguments: list[str] | None = None) -> int:
     title = f"{game.title}, {seats} seats, {wanted.games} games a pair, seed {wanted.seed}"
     print(json.dumps(ladder_table.as_json(title, pairs)) if wanted.json else ladder_table.markdown(title, pairs))
     return 0
-
-
-def _value(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text
 
 
 if __name__ == "__main__":

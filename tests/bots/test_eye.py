@@ -40,5 +40,6 @@ def test_the_tool_prints_its_table_and_names_what_it_cannot_read():
 
     made = run("grim", "--games", "4")
     assert made.returncode == 0 and made.stdout.count("third") == 6, made.stderr
-    refused = run("grim", "--seats", "9")
-    assert refused.returncode == 2 and "Traceback" not in refused.stderr and "seats" in refused.stderr
+    for words, named in ((("--seats", "9"), "seats"), (("--option", "colour=red"), "no option 'colour'")):
+        refused = run("grim", *words)
+        assert refused.returncode == 2 and "Traceback" not in refused.stderr and named in refused.stderr

@@ -234,6 +234,15 @@ def test_ctrl_c_is_quiet(jobs):
     assert (process.returncode, out, err) == (130, "", "")
 
 
+def test_ctrl_c_is_quiet_while_the_game_is_still_starting():
+    interrupted = (
+        "import runpy\nfrom tools import bootstrap\ndef stop(*words):\n    raise KeyboardInterrupt\n"
+        "bootstrap.needs = stop\nrunpy.run_path('main.py', run_name='__main__')"
+    )
+    done = run(start=("-c", interrupted))
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
 def test_a_reader_that_has_had_enough_is_no_failure_worth_a_word(saved):
     done = subprocess.run(
         f"{sys.executable} main.py replay {saved[0]} --text | head -1", shell=True, cwd=ROOT, env=BLIND,

@@ -13,6 +13,7 @@ import pytest
 from game.engine import GAMES
 from game.match import Bot, Human, Match, MatchError, Store, resume
 from game.match.record import run
+from game.match.telling import carry_out
 from tests.match.table import people, play, toy, truth, until, with_bots
 from tests.toy import GAME as TOY
 
@@ -79,11 +80,8 @@ def last_told(match):
     """How many events the last pick had."""
     if not match._history:
         return 0
-    events = []
-    state = match._history[-1].before.copy()
-    state.sink = events.append
-    state.apply(match._history[-1].pick)
-    return len(events)
+    last = match._history[-1]
+    return len(carry_out(last.before.copy(), last.pick)) - 1
 
 
 def test_resumed_in_the_middle_of_a_move(path):

@@ -65,9 +65,9 @@ def chances(view: Sight) -> tuple[float, ...]:
     for seat in range(view.seats):
         side = view.sides[seat]
         totals[side] = totals.get(side, 0.0) + standing(view, seat)
-    standing_yet = [view.sides[seat] for seat in range(view.seats) if not view.out[seat]]
-    cool = COOL * max(1, len(standing_yet) - 1)
-    weights = {side: exp(totals[side] / cool) for side in set(standing_yet)}
+    alive = [view.sides[seat] for seat in range(view.seats) if not view.out[seat]]
+    cool = COOL * max(1, len(alive) - 1)
+    weights = {side: exp(totals[side] / cool) for side in set(alive)}
     whole = sum(weights.values()) or 1.0
     return tuple(weights.get(view.sides[seat], 0.0) / whole for seat in range(view.seats))
 

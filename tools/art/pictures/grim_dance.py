@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from tools.art.parts import beasts, bones, cloth, costumes, heads, nature, props
 from tools.art.parts.bones import Point, skeleton, wrist
@@ -358,46 +360,33 @@ def _plate(kind: str) -> Block:
     )
 
 
-for _i, _colour in enumerate(INKS):
+def _card(colour: str, name: str, block: Callable[[], Block], **more: Any) -> None:
+    add(Picture(f"grim_dance/{name}", SIZE, block=block, palette=(INKS[colour],), bold=0.3, **more))
+
+
+for _colour in INKS:
     for _n in range(1, 7):
-        add(
-            Picture(
-                f"grim_dance/face/{_colour}/{_n}",
-                SIZE,
-                block=lambda c=_colour, n=_n: _face(c, n),
-                extra={"plate": PLATE},
-                palette=(INKS[_colour],),
-                bold=0.3,
-            )
-        )  # type: ignore[misc]
-    for _name, _raised in (("back", False), ("raised", True)):
-        add(
-            Picture(
-                f"grim_dance/{_name}/{_colour}",
-                SIZE,
-                block=lambda c=_colour, r=_raised: _back(c, r),
-                palette=(INKS[_colour],),
-                bold=0.3,
-            )
-        )  # type: ignore[misc]
+        _card(_colour, f"face/{_colour}/{_n}", partial(_face, _colour, _n), extra={"plate": PLATE})
+    _card(_colour, f"back/{_colour}", partial(_back, _colour))
+    _card(_colour, f"raised/{_colour}", partial(_back, _colour, raised=True))
     add(
         Picture(
             f"grim_dance/sign/{_colour}",
             (96, 96),
-            block=lambda c=_colour: _sign(c),
+            block=partial(_sign, _colour),
             colours=160,
             palette=(INKS[_colour],),
             lines=1.2,
         )
-    )  # type: ignore[misc]
+    )
 for _kind in ("light", "dark", "none"):
     add(
         Picture(
             f"grim_dance/plate/{_kind}",
             (100, 64),
-            block=lambda k=_kind: _plate(k),
+            block=partial(_plate, _kind),
             colours=160,
             lines=1.2,
             extra={"digits": [62, 32]},
         )
-    )  # type: ignore[misc]
+    )
